@@ -54,6 +54,9 @@ impl CatalogPlace {
         }
         let requirements = requirements::of_row(&read);
         hold_back(&mut hours, &requirements);
+        if requirements::asks_before(&read) {
+            hours::no_walk_in(&mut hours, Reception::Call);
+        }
         Self {
             hours,
             requirements,
@@ -175,7 +178,8 @@ fn hold_back(hours: &mut Hours, requirements: &Requirements) {
     let entry = requirements.entry.as_ref().map(|entry| entry.value);
     if entry == Some(Entry::Appointment) {
         hours::no_walk_in(hours, Reception::Appointment);
-    } else if requirements::conditions::is_for_some(requirements) {
+    } else if entry == Some(Entry::CallFirst) || requirements::conditions::is_for_some(requirements)
+    {
         hours::no_walk_in(hours, Reception::Call);
     }
 }

@@ -40,7 +40,80 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
     if !needs.contains(&Need::Id) && ID_HELP.iter().any(|words| notes.contains(words)) {
         needs.push(Need::Id);
     }
+    if row.list != "employment" && !needs.is_empty() {
+        for need in services(row, &kind, &notes) {
+            if !needs.contains(&need) {
+                needs.push(need);
+            }
+        }
+    }
     needs
+}
+
+/// A need that a place answers beside others, in the words of one of its services.
+const SERVICES: [(Need, &[&str]); 3] = [
+    (
+        Need::Work,
+        &[
+            "employment",
+            "employment help",
+            "job help",
+            "job placement",
+            "job search help",
+            "job training",
+            "jobs",
+            "work",
+        ],
+    ),
+    (Need::Housing, &["housing", "housing help"]),
+    (
+        Need::Legal,
+        &[
+            "free legal help",
+            "legal aid",
+            "legal help",
+            "legal services",
+        ],
+    ),
+];
+
+/// The needs that single services of a row answer. An office for support names many, others only jobs beside theirs.
+fn services(row: &PlaceRow<'_>, kind: &str, notes: &str) -> Vec<Need> {
+    let text = format!("{kind};{notes}").replace(" and ", ",");
+    let parts: Vec<&str> = text
+        .split([',', ';', '.'])
+        .map(|part| part.trim().trim_end_matches(" too"))
+        .collect();
+    let is_named = |(need, words): &(Need, &[&str])| {
+        let is_asked = row.list == "support" || *need == Need::Work;
+        is_asked && words.iter().any(|word| parts.contains(word))
+    };
+    let named = SERVICES.into_iter().filter(is_named);
+    named.map(|(need, _)| need).collect()
+}
+
+/// Whether the notes say that a place only supplies, builds or names the places where people get help.
+fn only_finds(notes: &str) -> bool {
+    const BEGINNINGS: [&str; 9] = [
+        "builds housing",
+        "coordinates",
+        "develops",
+        "distributes to",
+        "funds",
+        "head office",
+        "network of",
+        "statewide network",
+        "supplies",
+    ];
+    const ANYWHERE: [&str; 4] = [
+        "call to find one",
+        "finds a pantry",
+        "for a pantry near",
+        "asks which store",
+    ];
+    let mut sentences = notes.split(['.', ';']).map(str::trim);
+    sentences.any(|sentence| BEGINNINGS.iter().any(|it| sentence.starts_with(it)))
+        || ANYWHERE.iter().any(|it| notes.contains(it))
 }
 
 /// Whether a place takes donations and says nothing of giving: no one gets a coat there.
@@ -81,10 +154,13 @@ fn has_beds(kind: &str) -> bool {
 /// How directly a place answers a need.
 pub fn directness(row: &PlaceRow<'_>, need: Need) -> Directness {
     let kind = row.field("type").unwrap_or_default().to_lowercase();
+    let notes = row.field("notes").unwrap_or_default().to_lowercase();
     let is = |words: &[&str]| words.iter().any(|word| kind.contains(word));
     match need {
         Need::Food if is(&["snap office", "diaper"]) => Directness::Aside,
         Need::Food if kind == "food bank" || is(&["voucher"]) => Directness::Finds,
+        Need::Food | Need::Clothes | Need::Housing if only_finds(&notes) => Directness::Finds,
+        Need::Work if !["employment", "support"].contains(&row.list) => Directness::Aside,
         Need::Shelter if is(&["day center", "outreach"]) => Directness::Aside,
         Need::Shelter if is_line(row) => Directness::Line,
         Need::Shelter if !has_beds(&kind) => Directness::Finds,

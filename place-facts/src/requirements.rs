@@ -2,6 +2,7 @@
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
 mod audience;
+mod before;
 pub(crate) mod conditions;
 pub mod contradictions;
 mod denial;
@@ -22,6 +23,7 @@ pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     let mut found = Requirements::default();
     let mut facts = facts_of(row);
     facts.show_disagreement();
+    facts.forget_ages_of_some();
     facts.hesitate();
     found.id = strictest(facts.id, |id| match id {
         IdNeed::None => 0,
@@ -83,7 +85,11 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             entry.value != Entry::WalkIn || !rules::is_about_a_meal(&Sentence::new(&entry.words))
         });
     }
+    if sentences.iter().any(before::asks) {
+        facts.doubts.push(denial::Doubt::WalkIn);
+    }
     if let Some(kind) = row.field("type").map(Sentence::new) {
+        conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, &mut facts);
     }
     if let Some(name) = row.field("name").map(Sentence::new) {
@@ -145,6 +151,12 @@ impl Facts {
             + self.record.len()
     }
 
+    /// "Single men 18+; mothers": an age of men only is no age of everyone, so it is not asked of the others.
+    fn forget_ages_of_some(&mut self) {
+        let of_some = two_of(&self.sex);
+        self.ages.retain(|it| !of_some.contains(&it.words));
+    }
+
     /// Where sentences say two things of whom a place takes, people have to read both.
     fn show_disagreement(&mut self) {
         let mut words = two_of(&self.sex);
@@ -159,6 +171,11 @@ impl Facts {
             }
         }
     }
+}
+
+/// Whether the notes of a row say to call, or to be registered, before one comes.
+pub(crate) fn asks_before(row: &PlaceRow<'_>) -> bool {
+    sentences_of(row).iter().any(before::asks)
 }
 
 /// The words of values that are not all the same.

@@ -1,4 +1,4 @@
-import { REACH_MILES, type FoundPlace } from '../generated/bindings';
+import { REACH_MILES, type FoundPlace, type Near } from '../generated/bindings';
 import { fittingOf, groupsOf, type GroupKind } from '../placefacts/groups';
 import { useFindWords } from '../words/findWords';
 import { KeptNote } from './KeptNote';
@@ -11,7 +11,7 @@ import { useAsk } from './useAsk';
 export function Answers({ found: { need, asked, answer } }: { found: Found }) {
   const words = useFindWords();
   const ask = useAsk();
-  const { others, at, span } = answer;
+  const { others, at, span, near } = answer;
   const places = fittingOf(answer);
   const groups = groupsOf(places, span, need);
   const isNow = span === 'now';
@@ -42,7 +42,7 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
         </div>
       )}
       {groups.map(([kind, found]) => (
-        <Group key={kind} title={titles[kind]} places={found} at={at} />
+        <Group key={kind} title={titles[kind]} places={found} at={at} near={near} />
       ))}
       {answer.total > places.length && (
         <p className="actions no-print">
@@ -55,8 +55,8 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
           </button>
         </p>
       )}
-      <Group title={words.closed} places={later} at={at} />
-      <Group title={words.less} text={words.lessText} places={less} at={at} />
+      <Group title={words.closed} places={later} at={at} near={near} />
+      <Group title={words.less} text={words.lessText} places={less} at={at} near={near} />
       {/* A phone shows first what comes close. */}
       {answer.total === 0 && others.length > 0 && (
         <p className="narrow-only">{words.nothingText}</p>
@@ -70,9 +70,10 @@ interface GroupProps {
   text?: string;
   places: FoundPlace[];
   at: string;
+  near: Near | null;
 }
 
-function Group({ title, text, places, at }: GroupProps) {
+function Group({ title, text, places, at, near }: GroupProps) {
   if (places.length === 0) return null;
   return (
     <section className="answer-group">
@@ -80,7 +81,7 @@ function Group({ title, text, places, at }: GroupProps) {
       {text && <p>{text}</p>}
       <ul className="place-cards">
         {places.map((place) => (
-          <PlaceCard key={place.id} place={place} at={at} />
+          <PlaceCard key={place.id} place={place} at={at} near={near} />
         ))}
       </ul>
     </section>

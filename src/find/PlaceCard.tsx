@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FoundPlace } from '../generated/bindings';
+import type { FoundPlace, Near } from '../generated/bindings';
 import { DataText } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
 import { NoContact } from '../places/NoContact';
@@ -7,13 +7,21 @@ import { contactGapOf } from '../places/reachable';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { checkedText } from './checkedText';
+import { Miles } from './Miles';
 import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
 import { rowOf } from './row';
 
+interface Props {
+  place: FoundPlace;
+  at: string;
+  /** Where the miles are from. */
+  near: Near | null;
+}
+
 /** A place as an answer: whether it is open, where it is, what to bring, what to do next. */
-export function PlaceCard({ place, at }: { place: FoundPlace; at: string }) {
+export function PlaceCard({ place, at, near }: Props) {
   const words = useFindWords();
   const language = useLanguageCode();
   const where = [place.address, place.city, place.zip].filter(Boolean).join(', ');
@@ -25,7 +33,7 @@ export function PlaceCard({ place, at }: { place: FoundPlace; at: string }) {
       <OpenBadge open={place.open} at={at} />
       <p className="place-where">
         <span lang="en">{where}</span>
-        {place.miles !== null && <span className="miles">{words.miles(place.miles)}</span>}
+        <Miles miles={place.miles} near={near} />
         {place.county === 'Statewide' && <span className="miles">{words.statewide}</span>}
       </p>
       {place.phone && (

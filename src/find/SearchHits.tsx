@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import type { SearchHit } from '../generated/bindings';
+import type { Near, SearchHit } from '../generated/bindings';
 import { DataLine } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
+import { Miles } from './Miles';
 import { stateText } from './openTexts';
 
 /** Places that a search found, best first. */
-export function SearchHits({ hits }: { hits: SearchHit[] }) {
+export function SearchHits({ hits, near }: { hits: SearchHit[]; near: Near | null }) {
   const words = useFindWords();
   return (
     <ul className="place-cards">
@@ -19,7 +20,7 @@ export function SearchHits({ hits }: { hits: SearchHit[] }) {
             <span lang="en">
               <DataLine values={factsOf(hit)} />
             </span>
-            {hit.miles !== null && <span className="miles">{words.miles(hit.miles)}</span>}
+            <Miles miles={hit.miles} near={near} />
           </p>
           {hit.phone && (
             <p className="place-phone">

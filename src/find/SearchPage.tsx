@@ -114,7 +114,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
           </li>
         ))}
       </ul>
-      <SearchHits hits={answer.hits} />
+      <SearchHits hits={answer.hits} near={answer.near} />
     </section>
   );
 }

@@ -111,6 +111,7 @@ export const find = {
   } satisfies Record<Reception, string>,
 
   miles: (miles: number) => (miles < 0.1 ? 'very close' : `${miles} miles away`),
+  aboutMiles: (miles: number) => `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`,
   statewide: 'Serves all of New Jersey',
   bring: 'Bring',
   papers: {

@@ -99,6 +99,7 @@ export const find: FindWords = {
   },
 
   miles: (miles) => (miles < 0.1 ? 'muy cerca' : `a ${miles} millas`),
+  aboutMiles: (miles) => (miles === 1 ? 'a cerca de 1 milla' : `a unas ${miles} millas`),
   statewide: 'Atiende a todo Nueva Jersey',
   bring: 'Traiga',
   papers: {

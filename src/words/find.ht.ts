@@ -99,6 +99,7 @@ export const find: FindWords = {
   },
 
   miles: (miles) => (miles < 0.1 ? 'toupre' : `a ${miles} mil`),
+  aboutMiles: (miles) => `a apeprè ${miles} mil`,
   statewide: 'Pou tout New Jersey',
   bring: 'Pote',
   papers: {

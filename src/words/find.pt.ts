@@ -99,6 +99,7 @@ export const find: FindWords = {
   },
 
   miles: (miles) => (miles < 0.1 ? 'muito perto' : `a ${String(miles).replace('.', ',')} milhas`),
+  aboutMiles: (miles) => `a cerca de ${miles} ${miles === 1 ? 'milha' : 'milhas'}`,
   statewide: 'Atende toda Nova Jersey',
   bring: 'Leve',
   papers: {

@@ -4,7 +4,7 @@ use super::denials::{self, Denial};
 use super::no_walk_in;
 use super::parse::parse;
 use super::spanish;
-use sync_protocol::places::hours::{Hours, OpenState, Reception};
+use sync_protocol::places::hours::{Hours, HoursRule, OpenState, Reception};
 
 /// With one of these in the notes no one can tell from the sentence alone whether to come.
 const ASK: [(&str, Reception); 9] = [
@@ -56,6 +56,7 @@ pub fn apply(hours: &mut Hours, notes: &str) {
                 plain = closed;
             }
         }
+        ask_at_other_hours(hours, &plain);
         let is_first = plain.starts_with("closed");
         if !is_first && !CLOSED.iter().any(|words| plain.contains(words)) {
             match denials::read(&plain) {
@@ -77,6 +78,39 @@ pub fn apply(hours: &mut Hours, notes: &str) {
             None => nothing_known(hours),
         }
     }
+}
+
+/// "Soup kitchen Friday 11 am-1 pm" beside the hours of a pantry: something is open then, and nobody knows for whom.
+fn ask_at_other_hours(hours: &mut Hours, sentence: &str) {
+    const SERVICES: [&str; 12] = [
+        "breakfast",
+        "clinic",
+        "clothing",
+        "dinner",
+        "hot meal",
+        "lunch",
+        "meal",
+        "office",
+        "open",
+        "pantry",
+        "soup kitchen",
+        "thrift shop",
+    ];
+    let is_service = SERVICES.iter().any(|it| sentence.starts_with(it));
+    if !is_service || hours.rules.is_empty() {
+        return;
+    }
+    let Ok(read) = parse(sentence) else {
+        return;
+    };
+    let timed = read.rules.into_iter().filter(|rule| rule.from.is_some());
+    hours.rules.extend(timed.map(|rule| HoursRule {
+        reception: match rule.reception {
+            Reception::WalkIn => Reception::Call,
+            other => other,
+        },
+        ..rule
+    }));
 }
 
 fn nothing_known(hours: &mut Hours) {

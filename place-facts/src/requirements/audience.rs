@@ -230,6 +230,9 @@ fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         "homeless women and their children",
         "working or training mothers",
         "single mothers",
+        "young mothers",
+        "homeless mothers",
+        "mothers",
         "single parents",
     ];
     let counted = sentence.plain.split_once(' ').is_some_and(|(count, rest)| {

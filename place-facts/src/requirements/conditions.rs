@@ -2,6 +2,7 @@
 //! whether they are met, so a place with one is never plainly open to everyone.
 
 use super::denial::{self, Doubt};
+use super::identification;
 use super::{Facts, Sentence};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::requirements::{Condition, Requirements};
@@ -131,6 +132,24 @@ const NO_LIMITS: [&str; 9] = [
     "only shelter",
     "the only",
 ];
+/// People of a house, or of a program. Nobody else gets what is for them.
+const OWN_PEOPLE: [&str; 7] = [
+    "clients",
+    "guests",
+    "participants",
+    "residents",
+    "shelter guests",
+    "shelter residents",
+    "tenants",
+];
+/// Words before whom a place is for most of the time, and not alone.
+const MOSTLY: [&str; 5] = [
+    "mainly for",
+    "mostly for",
+    "often for",
+    "primarily for",
+    "usually for",
+];
 /// Words about when to be there.
 const ARRIVAL: [&str; 15] = [
     "arrive after",
@@ -198,6 +217,9 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Before, facts: &mut Facts) {
     if sentence.has_any(&TAKES_GIFTS) {
         facts.conditions.push(sentence.state(Condition::TakesGifts));
     }
+    if is_for_own_people(sentence) {
+        facts.conditions.push(sentence.state(Condition::OnlySome));
+    }
     if facts.conditions.len() > known {
         return;
     }
@@ -212,11 +234,61 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Before, facts: &mut Facts) {
         facts.conditions.push(sentence.state(Condition::OnlySome));
     } else if is_doubted
         || sentence.has_any(&ARRIVAL)
+        || sentence.has_any(&MOSTLY)
+        || sentence.begins("register")
+        || identification::is_one_of_two(sentence)
         || is_in_season(sentence)
         || is_silent && !is_of_a_group && leaves_out(sentence)
     {
         facts.conditions.push(sentence.state(Condition::Note));
     }
+}
+
+/// What the kind says: "Clothing for guests".
+pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
+    if is_for_own_people(kind) {
+        facts.conditions.push(kind.state(Condition::OnlySome));
+    }
+}
+
+/// "For guests", "for families it helps", "helps shelter guests". Residents of a town are others.
+fn is_for_own_people(sentence: &Sentence<'_>) -> bool {
+    const BEFORE: [&str; 8] = [
+        "for",
+        "for its",
+        "for our",
+        "for their",
+        "helps",
+        "helps its",
+        "serves its",
+        "serves",
+    ];
+    // "Serves residents" says nothing of a house.
+    const OF_A_TOWN: [&str; 3] = ["participants", "residents", "tenants"];
+    const WHOM: [&str; 6] = [
+        "it helps",
+        "they help",
+        "we help",
+        "it houses",
+        "it shelters",
+        "in its program",
+    ];
+    let ends = |whom: &&str| sentence.plain.ends_with(&format!(" {whom}"));
+    let is_whom = sentence.has("for") && WHOM.iter().any(ends);
+    let is_own = |people: &&str| {
+        BEFORE.iter().any(|before| {
+            if OF_A_TOWN.contains(people) && !before.starts_with("for") {
+                return false;
+            }
+            let said = format!("{before} {people}");
+            sentence.has(&said)
+                && !["of", "in", "with", "and", "who"]
+                    .iter()
+                    .any(|of| sentence.has(&format!("{said} {of}")))
+        })
+    };
+    let is_denied = sentence.has_any(&["not", "not only", "not just", "everyone", "anyone"]);
+    !is_denied && (is_whom || OWN_PEOPLE.iter().any(is_own))
 }
 
 /// Whether a place is not for everyone who comes, as far as the finder could ask.

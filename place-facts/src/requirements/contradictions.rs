@@ -1,7 +1,7 @@
 //! Sentences of one row that exclude each other. What people read there is one of them and never both,
 //! so an editor should know.
 //!
-//! A reader of requirements takes a hint for nothing: "Call first" may only mean that they like a call.
+//! A reader of requirements takes a hint for a doubt: "Call first" may only mean that they like a call.
 //! Beside "Walk in" the hint is a contradiction, so here it counts.
 
 use super::{Facts, Sentence, Stated, facts_of, sentences_of};

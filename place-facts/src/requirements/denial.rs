@@ -282,6 +282,21 @@ pub(super) fn leaves_out(clause: &Sentence<'_>) -> bool {
     refuses(&rest) || rest.has_any(&EXCEPTIONS)
 }
 
+/// Whether a sentence takes back what it names: "sobriety is not required".
+pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
+    sentence.has_any(&[
+        "don t have to",
+        "don t need",
+        "need not",
+        "no need",
+        "not have to",
+        "not necessary",
+        "not need",
+        "not needed",
+        "not required",
+    ])
+}
+
 /// Whether a sentence makes an exception.
 pub(super) fn excepts(sentence: &Sentence<'_>) -> bool {
     without_harmless(sentence).has_any(&EXCEPTIONS)

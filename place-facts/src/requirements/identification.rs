@@ -152,6 +152,11 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         }
         return;
     }
+    if is_one_of_two(sentence) {
+        // Who has no ID may come with the other thing, so no one is told that an ID is needed.
+        facts.papers.push(sentence.state(Paper::Id));
+        return;
+    }
     if is_offered(sentence) {
         facts.doubts.push(Doubt::Id);
     }
@@ -183,6 +188,26 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     if asks {
         papers(sentence, facts);
     }
+}
+
+/// "ID or two papers with your address": an ID, or something else that says no more than where one lives.
+pub(super) fn is_one_of_two(sentence: &Sentence<'_>) -> bool {
+    const OTHER: [&str; 11] = [
+        "a bill",
+        "a letter",
+        "a utility bill",
+        "bill",
+        "letter",
+        "mail",
+        "other papers",
+        "papers",
+        "proof of address",
+        "two letters",
+        "two papers",
+    ];
+    let sentence = one_word_for_it(sentence);
+    let is_either = |other: &&str| sentence.has(&format!("id or {other}"));
+    OTHER.iter().any(is_either) && !is_denied(&sentence) && !sentence.has("no id")
 }
 
 /// Words for a proof of who one is.

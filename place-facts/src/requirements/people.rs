@@ -64,7 +64,32 @@ fn is_for(sentence: &Sentence<'_>, group: Group, words: &[&str]) -> bool {
     let is_welcomed = clauses(sentence.words)
         .filter(|clause| clause.has_any(words))
         .any(|clause| welcomes(&clause));
-    sentence.has_any(words) && !is_age && !is_left_out && !is_among_others && !is_welcomed
+    let is_beside = is_beside(sentence, words);
+    let is_for_all = is_left_out || is_among_others || is_welcomed || is_beside;
+    sentence.has_any(words) && !is_age && !is_for_all
+}
+
+/// Whether only something beside the main service is for them: "Delivery for older residents", "veterans team",
+/// "often for older people".
+fn is_beside(sentence: &Sentence<'_>, words: &[&str]) -> bool {
+    const BESIDE: [&str; 10] = [
+        "delivery",
+        "deliveries",
+        "delivered",
+        "deliver",
+        "delivers",
+        "home delivery",
+        "rides for",
+        "mainly for",
+        "mostly for",
+        "usually for",
+    ];
+    const PART: [&str; 4] = ["team", "desk", "class", "group"];
+    let is_part = |word: &&str| {
+        PART.iter()
+            .any(|part| sentence.has(&format!("{word} {part}")))
+    };
+    sentence.has("often for") || sentence.has_any(&BESIDE) || words.iter().any(is_part)
 }
 
 /// The age in "21 and older", "18 years or over".
@@ -139,11 +164,59 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
     }
 }
 
-/// What the name says: "Domestic Violence Hotline".
+/// What the name says: "Domestic Violence Hotline", "Call Center for Homeless Veterans".
 pub(super) fn read_name(name: &Sentence<'_>, facts: &mut Facts) {
-    let is_known = facts.groups.iter().any(|it| it.value == Group::Survivors);
-    if name.has("domestic violence") && !is_known {
-        facts.groups.push(name.state(Group::Survivors));
+    const NAMED: [(Group, &[&str]); 6] = [
+        (Group::Survivors, &["domestic violence", "battered women s"]),
+        (
+            Group::Veterans,
+            &[
+                "for veterans",
+                "homeless veterans",
+                "veterans services",
+                "veterans affairs",
+                "veterans center",
+            ],
+        ),
+        (
+            Group::Older,
+            &[
+                "senior services",
+                "senior center",
+                "for seniors",
+                "senior citizens",
+                "office on aging",
+                "for older adults",
+            ],
+        ),
+        (
+            Group::Youth,
+            &[
+                "for youth",
+                "youth shelter",
+                "youth reentry",
+                "youth center",
+                "youth services",
+            ],
+        ),
+        (
+            Group::Disabled,
+            &[
+                "for people with disabilities",
+                "disability rights",
+                "disability services",
+            ],
+        ),
+        (
+            Group::Lgbtq,
+            &["lgbtq center", "lgbtq youth", "for lgbtq people"],
+        ),
+    ];
+    for (group, words) in NAMED {
+        let is_known = facts.groups.iter().any(|it| it.value == group);
+        if !is_known && name.has_any(words) {
+            facts.groups.push(name.state(group));
+        }
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
         if let Some(county) = row.field("county").filter(|county| *county != "Statewide") {
             facts
                 .residents
-                .push(sentence.state(vec![county.to_owned()]));
+                .push(sentence.state(vec![as_county(county)]));
         }
         return;
     }
@@ -72,7 +72,17 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
     let Some(places) = named.and_then(names) else {
         return;
     };
+    if sentence.has("part of") {
+        // Whether someone lives in that part of the town, nobody is asked here.
+        facts.conditions.push(sentence.state(Condition::OnlySome));
+    }
     facts.residents.push(sentence.state(places));
+}
+
+/// The name of a county, which is the one of a town too: "Middlesex County".
+fn as_county(name: &str) -> String {
+    let name = name.trim_end_matches(" County");
+    format!("{name} County")
 }
 
 /// The ZIP codes in "Zip codes 07102 and 07103 only"; a text may also tell people to send theirs somewhere.
@@ -104,6 +114,7 @@ fn names(text: &str) -> Option<Vec<String>> {
         .trim_start_matches("Must be a ")
         .trim_start_matches("For any ")
         .trim_start_matches("for any ");
+    let are_counties = text.trim_end_matches(" only").ends_with(" counties");
     let text = text.replace(" and ", ",").replace(" or ", ",");
     let parts: Vec<&str> = text
         .split(',')
@@ -115,7 +126,10 @@ fn names(text: &str) -> Option<Vec<String>> {
         let part = part.strip_prefix("part of ").unwrap_or(part);
         let part = part.strip_suffix(" only").unwrap_or(part);
         let part = part.strip_suffix(" counties").unwrap_or(part);
-        if is_place(part) {
+        if are_counties {
+            county(part)?;
+            places.push(as_county(part));
+        } else if is_place(part) {
             places.push(part.to_owned());
         } else {
             // "East and North Brunswick": what the next part ends with belongs to this one too.
@@ -153,7 +167,7 @@ mod tests {
         );
         assert_eq!(
             all("Camden and Gloucester counties").as_deref(),
-            Some("Camden|Gloucester")
+            Some("Camden County|Gloucester County")
         );
         assert_eq!(all("Food and clothing"), None);
         assert_eq!(all("Call first"), None);

@@ -1,7 +1,7 @@
 //! Referral, cost, entry, languages and wheelchairs.
 
 use super::denial::{self, Denial, Doubt};
-use super::{Facts, Sentence, record};
+use super::{Facts, Sentence, before, record};
 use crate::names_of_days::DAYS_EN;
 use sync_protocol::places::requirements::{Cost, Entry, Referral};
 
@@ -37,17 +37,19 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     facts.names_money |= names_money(sentence);
     referral(sentence, facts);
     if sentence.has_any(&["must be sober", "sober", "drug-free", "drug test"])
-        && !is_denied(sentence)
+        && !denial::is_denied(sentence)
     {
         facts.sober.push(sentence.state(true));
     }
     wheelchair(sentence, facts);
+    // How long a registration holds is not how often one may come.
     if sentence.has_any(&[
         "once a month",
         "twice a month",
         "every six months",
         "once a week",
-    ]) {
+    ]) && !before::is_about_registering(sentence)
+    {
         facts
             .how_often
             .get_or_insert_with(|| sentence.words.to_owned());
@@ -86,24 +88,9 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
     let is_needed = sentence.has_any(&["referral only", "by referral", "must be referred"])
         || (is_about_one && sentence.has_any(&["needed", "required", "must have"]));
     let is_refused = sentence.has_any(&["no referral", "no referrals", "without a referral"]);
-    if is_needed && !is_refused && !is_denied(sentence) {
+    if is_needed && !is_refused && !denial::is_denied(sentence) {
         facts.referral.push(sentence.state(Referral::Needed));
     }
-}
-
-/// Whether a sentence takes back what it names: "sobriety is not required".
-fn is_denied(sentence: &Sentence<'_>) -> bool {
-    sentence.has_any(&[
-        "don t have to",
-        "don t need",
-        "need not",
-        "no need",
-        "not have to",
-        "not necessary",
-        "not need",
-        "not needed",
-        "not required",
-    ])
 }
 
 fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -135,7 +122,7 @@ fn entry(sentence: &Sentence<'_>, facts: &mut Facts) {
 fn asks_for_appointment(sentence: &Sentence<'_>) -> bool {
     let is_offered = sentence.has_any(&["also", "available", "optional", "or"]);
     let rest = denial::without_harmless(sentence);
-    !is_offered && !is_denied(sentence) && rest.has_any(&["appointment", "appointments"])
+    !is_offered && !denial::is_denied(sentence) && rest.has_any(&["appointment", "appointments"])
 }
 
 /// Whether people may just come. "Walk-in hours suspended" names it and means the contrary, and a walk-in
