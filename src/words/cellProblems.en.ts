@@ -21,6 +21,7 @@ export const cellProblems = {
   county: 'Not a county of New Jersey',
   website: 'Not a web address',
   'hours-number': 'The table made a number of the hours',
+  'time-impossible': 'There is no such time. Write times such as 9 am-5:30 pm',
   'cell-count': 'More cells than columns',
   'header-again': 'The first line again',
   twice: 'The same place is in the file twice',

@@ -21,6 +21,7 @@ export const cellProblems: CellProblems = {
   county: 'No es un condado de Nueva Jersey',
   website: 'No es una dirección web',
   'hours-number': 'La tabla convirtió el horario en un número',
+  'time-impossible': 'Esa hora no existe. Escriba las horas así: 9 am-5:30 pm',
   'cell-count': 'Más celdas que columnas',
   'header-again': 'Otra vez la primera línea',
   twice: 'El mismo lugar está dos veces en el archivo',

@@ -77,6 +77,8 @@ pub enum ImportProblem {
     Website,
     /// The spreadsheet made a number of the hours.
     HoursNumber,
+    /// A time that no clock shows, such as `25:00`.
+    TimeImpossible,
     /// More cells than columns.
     CellCount,
     /// The header again.

@@ -130,8 +130,8 @@ async fn dsk_a_form_is_asked_about_hours_and_zip_codes_that_may_be_meant() {
     for (field, text, found) in [
         (
             "hours",
-            "Mon 25:00-26:00",
-            json!([{ "about": "hours", "words": ["Mon 25:00-26:00"] }]),
+            "Mon 14:00-09:00",
+            json!([{ "about": "hours", "words": ["Mon 14:00-09:00"] }]),
         ),
         (
             "hours",

@@ -162,6 +162,8 @@ async fn dsk_a_change_and_a_suggestion_name_the_field_and_what_is_wrong() {
         ("notes", "<b>free</b>", "markup"),
         ("name", "", "name-missing"),
         ("hours", "0.375", "hours-number"),
+        ("hours", "Mon 25:00-26:00", "time-impossible"),
+        ("hours", "Mon 9:75-17:00", "time-impossible"),
         ("phone", "000-000-0000", "phone-impossible"),
         ("phone", "911", "phone-impossible"),
         ("zip", "00000", "zip-impossible"),

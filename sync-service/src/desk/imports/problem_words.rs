@@ -40,6 +40,7 @@ pub fn problem_words(problem: ImportProblem) -> &'static str {
         ImportProblem::County => "it is no county of New Jersey",
         ImportProblem::Website => "it is no web address",
         ImportProblem::HoursNumber => "the spreadsheet made a number of the hours",
+        ImportProblem::TimeImpossible => "there is no such time; write times such as 9 am-5:30 pm",
         ImportProblem::CellCount => "there are more cells than columns",
         ImportProblem::HeaderAgain => "it is the first line again",
         ImportProblem::Twice => "the same place is there twice",

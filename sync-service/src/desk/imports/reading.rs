@@ -80,7 +80,7 @@ impl Source<'_> {
                 self.wrong(&mut reading, row, 0, ImportProblem::HeaderAgain, "");
                 continue;
             }
-            let read = self.row(&mut reading, row);
+            let (read, faulty) = self.row(&mut reading, row);
             let place = PlaceRow {
                 list: self.list,
                 row: &read,
@@ -96,7 +96,7 @@ impl Source<'_> {
                     &format!("= {first}"),
                 );
             }
-            self.doubt(&mut reading, row, &read);
+            self.doubt(&mut reading, row, &read, &faulty);
             if wrong != reading.mistakes_total {
                 if is_named && first == row.number {
                     reading.faulty.push((row.number, read));
@@ -113,7 +113,9 @@ impl Source<'_> {
         reading
     }
 
-    fn row(&self, reading: &mut Reading, row: &TableRow) -> Row {
+    /// Reads the cells of a row. Answers also which columns have a mistake.
+    fn row(&self, reading: &mut Reading, row: &TableRow) -> (Row, HashSet<usize>) {
+        let mut faulty = HashSet::new();
         let empty = |field: &String| (field.clone(), EMPTY.to_owned());
         let mut read: Row = self.fields.iter().map(empty).collect();
         if !self.origin.is_empty() {
@@ -134,6 +136,7 @@ impl Source<'_> {
             }
             if let Some(problem) = found.problem {
                 self.wrong(reading, row, at, problem, cell);
+                faulty.insert(at);
             }
             // A row that names its source keeps it: what the person says is for the others.
             let is_said = column.field == SOURCE && !self.origin.is_empty() && found.text == EMPTY;
@@ -157,7 +160,7 @@ impl Source<'_> {
         if !is_ours && read.get(SOURCE).is_some_and(|text| text == EMPTY) {
             read.remove(SOURCE);
         }
-        read
+        (read, faulty)
     }
 
     /// Whether New Beginnings wrote a text that stands as it was: it goes back as it stands. What a package says
@@ -170,8 +173,8 @@ impl Source<'_> {
         known.is_none_or(|it| it.row.get(field).is_none_or(|text| text == cell.trim()))
     }
 
-    /// Names the cells of a row that a person should look at.
-    fn doubt(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
+    /// Names the cells of a row that a person should look at, but those that have a mistake.
+    fn doubt(&self, reading: &mut Reading, row: &TableRow, read: &Row, faulty: &HashSet<usize>) {
         if let Some(missing) = row.given.and_then(|given| self.columns.get(given..))
             && let Some(first) = missing.first()
         {
@@ -188,7 +191,8 @@ impl Source<'_> {
         for (at, column) in self.columns.iter().enumerate() {
             let text = read.get(&column.field).map_or("", String::as_str);
             let other = (kept && column.field == "hours").then_some(ImportDoubt::ScheduleTimes);
-            let Some(doubt) = other.or_else(|| doubt(&column.field, text)) else {
+            let doubt = other.or_else(|| doubt(&column.field, text));
+            let Some(doubt) = doubt.filter(|_| !faulty.contains(&at)) else {
                 continue;
             };
             doubted(reading, || ImportDoubted {
