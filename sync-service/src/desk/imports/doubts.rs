@@ -2,6 +2,7 @@
 
 use place_facts::geography::{misspelled, point};
 use place_facts::hours::parse::parse;
+use place_facts::states::behind_comma;
 use place_facts::zip::Zip;
 use sync_protocol::desk_doubts::ImportDoubt;
 
@@ -14,6 +15,8 @@ pub fn doubt(field: &str, text: &str) -> Option<ImportDoubt> {
         }
         "hours" if lacks_half(text) => Some(ImportDoubt::HoursHalf),
         "hours" => is_unread(text).then_some(ImportDoubt::HoursUnread),
+        // The towns of other states are not known here.
+        "city" if behind_comma(text).is_some() => None,
         "city" => misspelled(text).map(|_| ImportDoubt::TownMisspelled),
         _ => None,
     }
@@ -98,6 +101,7 @@ mod tests {
             ("city", "Trenton", None),
             ("city", "City of Trenton", None),
             ("city", "Philadelphia", None),
+            ("city", "Trentn, PA", None),
             ("city", "N/A", None),
             ("hours", "Monday-Friday 9 am-5 pm", None),
             ("hours", "Monday 10 pm-6 am", None),

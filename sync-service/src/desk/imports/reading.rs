@@ -1,14 +1,16 @@
 //! The rows of a file as rows of a list, with everything that was put right and everything wrong.
 
 use super::cells;
-use super::columns::SOURCE;
+use super::columns::{SOURCE, is_state};
 use super::doubts::{doubt, near};
+use super::zips;
 use crate::listings::import::{EMPTY, is_date};
 use crate::tables::package::KnownPlace;
 use crate::tables::{Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
+use place_facts::states::other_state;
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk_doubts::{DOUBTS_MAX, ImportDoubt, ImportDoubted};
 use sync_protocol::desk_import::{
@@ -144,6 +146,7 @@ impl Source<'_> {
                 read.insert(column.field.clone(), found.text);
             }
         }
+        self.zip(reading, row, &mut read, &mut faulty);
         if !self.columns.iter().any(|column| column.field == "name") {
             self.wrong(reading, row, 0, ImportProblem::NameMissing, "");
         }
@@ -161,6 +164,44 @@ impl Source<'_> {
             read.remove(SOURCE);
         }
         (read, faulty)
+    }
+
+    /// Looks at a ZIP code that is not of New Jersey: a state in a column of its own is written behind the town,
+    /// where people see it, and without a state it is a mistake.
+    fn zip(
+        &self,
+        reading: &mut Reading,
+        row: &TableRow,
+        read: &mut Row,
+        faulty: &mut HashSet<usize>,
+    ) {
+        let Some(problem) = zips::problem(read) else {
+            return;
+        };
+        let cell = |at: usize| row.cells.get(at).map_or("", String::as_str);
+        let is_of = |field: &str| self.columns.iter().position(|it| it.field == field);
+        let mut states = self.columns.iter().enumerate();
+        let state = states.find_map(|(at, column)| {
+            let state = is_state(&column.header).then(|| other_state(cell(at)));
+            state.flatten()
+        });
+        let Some(at) = is_of("zip") else {
+            return;
+        };
+        match (state, is_of("city"), read.get("city")) {
+            (Some(state), Some(city), Some(town)) if town != EMPTY => {
+                let town = format!("{town}, {state}");
+                let name = row.cell_name(city);
+                repaired(reading, ImportRepair::State, &name, cell(city), &town);
+                read.insert("city".to_owned(), town);
+            }
+            (Some(_), ..) => {}
+            (None, ..) if self.is_as_it_was(row, "zip", cell(at)) => {}
+            (None, ..) => {
+                self.wrong(reading, row, at, problem, cell(at));
+                faulty.insert(at);
+            }
+        }
     }
 
     /// Whether New Beginnings wrote a text that stands as it was: it goes back as it stands. What a package says

@@ -260,7 +260,7 @@ impl<'a> Joined<'a> {
                 street.text = format!("{}, {more}", street.text);
             }
             row.put("addresses.address_1", street);
-            for column in ["city", "region", "postal_code"] {
+            for column in ["city", "region", "state_province", "postal_code"] {
                 let name = format!("addresses.{column}");
                 row.put(&name, filled(addresses.cell(address, column)));
             }
