@@ -1,4 +1,5 @@
-//! Opening hours: a sentence becomes data ([`parse`]), data answers for a moment ([`evaluate`]).
+//! Opening hours: a sentence becomes data ([`parse`]), data answers for a moment ([`evaluate`]), and times
+//! that no clock shows are named ([`impossible`]).
 
 mod clause;
 mod cursor;
@@ -7,6 +8,7 @@ mod days;
 mod denials;
 pub mod evaluate;
 mod exceptions;
+pub mod impossible;
 pub mod notes;
 pub mod parse;
 mod reach;

@@ -18,6 +18,7 @@
 //! | [`geography`] | where ZIP codes, towns, counties and miles |
 //! | [`names_of_days`] | days and months in English and Spanish |
 //! | [`namesakes`] | towns that share a name |
+//! | [`states`] | states other than New Jersey |
 //! | [`spelling`] | how far two spellings are apart |
 //! | [`kept`] | what a screen keeps to answer without a network |
 //! | [`calendar`] | New Jersey's wall clock and public holidays |
@@ -37,4 +38,5 @@ pub mod requirements;
 pub mod row;
 pub mod search;
 pub mod spelling;
+pub mod states;
 pub mod zip;

@@ -31,6 +31,11 @@ impl Zip {
         (FIRST..=LAST).contains(&self.0)
     }
 
+    /// Whether the code lies in the ranges that the post office gave to New Jersey: 070 to 089.
+    pub fn is_of_new_jersey(self) -> bool {
+        self.0.starts_with(b"07") || self.0.starts_with(b"08")
+    }
+
     /// Returns the last five digits in a row that stand alone, as in "12 Main St, Newark NJ 07102".
     pub fn last_in(address: &str) -> Option<Self> {
         let mut numbers = address.split(|character: char| !character.is_ascii_digit());
@@ -91,6 +96,24 @@ mod tests {
             ("99999", false),
         ] {
             assert_eq!(Zip::parse(text).unwrap().is_possible(), possible, "{text}");
+        }
+    }
+
+    #[test]
+    fn codes_of_new_jersey_begin_with_07_or_08() {
+        for (text, expected) in [
+            ("07001", true),
+            ("08989", true),
+            ("06901", false),
+            ("09001", false),
+            ("10001", false),
+            ("19104-1234", false),
+        ] {
+            assert_eq!(
+                Zip::parse(text).unwrap().is_of_new_jersey(),
+                expected,
+                "{text}"
+            );
         }
     }
 

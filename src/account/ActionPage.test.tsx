@@ -197,6 +197,9 @@ test('ERR IDN-7 a link that is old, used or cut short says so with the next step
   expect(screen.getByText('This link is too old.')).toBeTruthy();
   expect(screen.getByText('Ask for a new one.')).toBeTruthy();
   cleanup();
+  at({ lookAtCode: () => Promise.reject(new BackendError('invalid-action-code')) });
+  await screen.findByText('This link was used before, or part of it is missing.');
+  cleanup();
   at({}, '');
   await waitFor(() => expect(screen.getByText(/or part of it is missing/)).toBeTruthy());
 });

@@ -3173,9 +3173,9 @@ text: string, };
 
 export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows" | "not-a-package";
 
-export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "county" | "website" | "hours-number" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
+export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "zip-elsewhere" | "county" | "website" | "hours-number" | "time-impossible" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
 
-export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "titles";
+export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles";
 
 export type ImportLikeness = "same" | "removed" | "other-list" | "phone" | "address" | "name";
 

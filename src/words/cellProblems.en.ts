@@ -18,9 +18,12 @@ export const cellProblems = {
   'phone-impossible':
     'No place has this number. The first and the fourth digit are 2 to 9. Of short numbers only 211, 311, 511, 711, 811 and 988 fit. Check the number',
   'zip-impossible': 'No place has this ZIP code. Check the address',
+  'zip-elsewhere':
+    'ZIP codes of New Jersey begin with 07 or 08. If the place is in another state, write the state behind the town: Philadelphia, PA',
   county: 'Not a county of New Jersey',
   website: 'Not a web address',
   'hours-number': 'The table made a number of the hours',
+  'time-impossible': 'There is no such time. Write times such as 9 am-5:30 pm',
   'cell-count': 'More cells than columns',
   'header-again': 'The first line again',
   twice: 'The same place is in the file twice',

@@ -18,9 +18,12 @@ export const cellProblems: CellProblems = {
   'phone-impossible':
     'Ningún lugar tiene este número. El primer y el cuarto dígito son de 2 a 9. De los números cortos solo sirven 211, 311, 511, 711, 811 y 988. Revise el número',
   'zip-impossible': 'Ningún lugar tiene este código postal. Revise la dirección',
+  'zip-elsewhere':
+    'Los códigos postales de Nueva Jersey empiezan con 07 u 08. Si el lugar está en otro estado, escríbalo detrás de la ciudad: Philadelphia, PA',
   county: 'No es un condado de Nueva Jersey',
   website: 'No es una dirección web',
   'hours-number': 'La tabla convirtió el horario en un número',
+  'time-impossible': 'Esa hora no existe. Escriba las horas así: 9 am-5:30 pm',
   'cell-count': 'Más celdas que columnas',
   'header-again': 'Otra vez la primera línea',
   twice: 'El mismo lugar está dos veces en el archivo',

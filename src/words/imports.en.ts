@@ -65,6 +65,7 @@ export const imports = {
     phone: 'Phone numbers',
     characters: 'Broken letters',
     county: 'Names of counties',
+    state: 'The state, written behind the town',
     titles: 'Title above the columns, left out',
   } satisfies Record<ImportRepair, string>,
   cells: (count: number) => (count === 1 ? 'in 1 cell' : `in ${count} cells`),

@@ -64,6 +64,7 @@ export const imports: ImportWords = {
     phone: 'Números de teléfono',
     characters: 'Letras dañadas',
     county: 'Nombres de condados',
+    state: 'El estado, escrito detrás de la ciudad',
     titles: 'Título encima de las columnas, sin usar',
   },
   cells: (count) => (count === 1 ? 'en 1 celda' : `en ${count} celdas`),

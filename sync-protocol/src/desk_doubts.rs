@@ -11,7 +11,7 @@ pub const DOUBTS_MAX: usize = 200;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum ImportDoubt {
-    /// New Jersey has no such ZIP code.
+    /// New Jersey has no such ZIP code, or the row says that the place is in another state.
     ZipElsewhere,
     /// No program can read the hours: people see "call first".
     HoursUnread,

@@ -71,12 +71,16 @@ pub enum ImportProblem {
     PhoneImpossible,
     /// A ZIP code that no place can have, such as `00000`.
     ZipImpossible,
+    /// A ZIP code of another state, in a row that does not say that state.
+    ZipElsewhere,
     /// No county of New Jersey.
     County,
     /// No address of the web.
     Website,
     /// The spreadsheet made a number of the hours.
     HoursNumber,
+    /// A time that no clock shows, such as `25:00`.
+    TimeImpossible,
     /// More cells than columns.
     CellCount,
     /// The header again.
@@ -115,6 +119,8 @@ pub enum ImportRepair {
     Characters,
     /// The name of a county.
     County,
+    /// The state of a column of its own, written behind the town.
+    State,
     /// Rows above the headings were left out.
     Titles,
 }

@@ -77,14 +77,13 @@ impl Kind {
     }
 }
 
-/// Returns a page of things, as the API reference of the specification shapes it; pages count from 1.
+/// Returns a page of things, as the API reference of the specification shapes it; pages count from 1. A page behind
+/// the last one is empty and has the true totals.
 pub fn page(places: &Places, kind: Kind, page: usize, per_page: usize) -> Value {
-    let per_page = per_page.clamp(1, PER_PAGE_MAX);
-    let page = page.max(1);
     places.with_catalog(|catalog| {
         let all = grouped(catalog, kind);
-        let pages = all.len().div_ceil(per_page).max(1);
-        let start = (page - 1).saturating_mul(per_page);
+        let pages = all.len().div_ceil(per_page.max(1)).max(1);
+        let start = page.saturating_sub(1).saturating_mul(per_page);
         let shown = all.iter().skip(start).take(per_page);
         let contents: Vec<Value> = shown
             .filter_map(|(id, places)| thing(kind, id, places, false))

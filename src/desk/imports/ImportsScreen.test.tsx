@@ -46,7 +46,7 @@ const REPORT: ImportReport = {
   terms: [],
   only: '',
   unsorted: false,
-  doubts: [{ cell: 'H4', header: 'Hours', doubt: 'hours-unread', text: 'Mon 25:00', near: '' }],
+  doubts: [{ cell: 'H4', header: 'Hours', doubt: 'hours-unread', text: 'Mon 9-8 am', near: '' }],
   doubtsTotal: 1,
 };
 

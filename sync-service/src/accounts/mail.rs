@@ -71,12 +71,16 @@ pub fn sign_in_by_mail(to: &str, link: &str, digits: &str, language: &str) -> Ma
 /// The fragment holds what the protocol puts into the query: no proxy and no log on the way
 /// sees it, because a browser does not send it (RFC 3986, section 3.5).
 fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {
-    let words = Serializer::new(String::new())
+    let mut words = Serializer::new(String::new());
+    words
         .append_pair("mode", mode)
         .append_pair("lang", language_of(Some(language)))
-        .append_pair("oobCode", code)
-        .append_pair("apiKey", &policy.api_key)
-        .finish();
+        .append_pair("oobCode", code);
+    // A command does not know the key of the service. Our page needs none, and no client takes an empty one.
+    if !policy.api_key.is_empty() {
+        words.append_pair("apiKey", &policy.api_key);
+    }
+    let words = words.finish();
     format!("{}{PAGE}#{words}", policy.public_url)
 }
 

@@ -2,7 +2,7 @@
 //! imported and saved again, and is the same.
 
 use super::contradicting::contradicting;
-use super::imports::cells;
+use super::imports::{cells, zips};
 use super::places::{Current, editable};
 use super::{Desk, DeskError, line};
 use crate::listings::import::EMPTY;
@@ -91,5 +91,22 @@ pub(super) fn texts(current: &Current, fields: &Row) -> Result<Row, DeskError> {
         }
         facts.insert(field.clone(), read.text);
     }
+    require_zip(current, &facts)?;
     Ok(facts)
+}
+
+/// Refuses a new ZIP code of another state, when the place does not say that state.
+fn require_zip(current: &Current, facts: &Row) -> Result<(), DeskError> {
+    let mut row = current.record.row();
+    let is_new = facts
+        .get("zip")
+        .is_some_and(|zip| row.get("zip") != Some(zip));
+    row.extend(facts.clone());
+    match zips::problem(&row).filter(|_| is_new) {
+        Some(problem) => Err(DeskError::Cell {
+            field: "zip".to_owned(),
+            problem,
+        }),
+        None => Ok(()),
+    }
 }

@@ -8,6 +8,7 @@
 //! | `cells` | what is put right in a cell, and what is wrong |
 //! | `read_cell` | what a cell became |
 //! | `phone_cells` | telephone numbers in cells |
+//! | `zips` | ZIP codes of other states |
 //! | [`doubts`] | cells that may be right, and that a person should look at |
 //! | [`problem_words`] | what is wrong, in words |
 //! | `reading` | the rows of a file |
@@ -33,6 +34,7 @@ pub mod problem_words;
 mod read_cell;
 mod reading;
 pub mod warnings;
+pub(super) mod zips;
 
 use super::{Desk, DeskError, Kept, titled};
 use crate::clock::milliseconds;

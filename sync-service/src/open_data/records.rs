@@ -6,6 +6,7 @@ use super::record::{Record, record, text};
 use super::schedules::schedules;
 use place_facts::catalog::CatalogPlace;
 use place_facts::identity::derived_id;
+use place_facts::states::behind_comma;
 use serde_json::{Value, json};
 use url::Url;
 
@@ -148,11 +149,16 @@ fn address(place: &CatalogPlace, location: Option<&String>) -> Option<Record> {
         ("location_id", text(location.clone())),
         ("address_1", place.text("address").map(Value::from)),
         ("city", place.text("city").map(Value::from)),
-        ("state_province", text("NJ".into())),
+        ("state_province", text(state(place).into())),
         ("postal_code", place.text("zip").map(Value::from)),
         ("country", text("US".into())),
         ("address_type", text("physical".into())),
     ]))
+}
+
+/// The state that the town names, or New Jersey.
+fn state(place: &CatalogPlace) -> &'static str {
+    place.field("city").and_then(behind_comma).unwrap_or("NJ")
 }
 
 fn phones(place: &CatalogPlace) -> Vec<Record> {

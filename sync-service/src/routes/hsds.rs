@@ -2,18 +2,17 @@
 
 use crate::app::App;
 use crate::computing::answer_question;
-use crate::open_data::{Kind, PER_PAGE, VERSION, one, page};
+use crate::open_data::{Kind, PER_PAGE, PER_PAGE_MAX, VERSION, one, page};
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::success::{has_tag, not_modified};
-use crate::routes::http::url::{Path, Query};
+use crate::routes::http::url::Path;
 use crate::tables::start;
 use axum::extract::State;
 use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, HeaderValue, Uri};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
-use serde::Deserialize;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::net::IpAddr;
@@ -29,12 +28,26 @@ const CACHED: HeaderValue = HeaderValue::from_static("public, max-age=60");
 const PAGE_QUERY: [&str; 2] = ["page", "per_page"];
 
 /// The query of a list.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, IntoParams)]
 pub struct PageQuery {
-    /// The page, from 1.
-    page: Option<usize>,
-    /// Items of a page, at most 200.
-    per_page: Option<usize>,
+    /// The page, a whole number from 1. A page behind the last one is empty.
+    #[param(value_type = Option<usize>, minimum = 1)]
+    page: usize,
+    /// Items of a page, a whole number from 1 to 200.
+    #[param(value_type = Option<usize>, minimum = 1, maximum = 200)]
+    per_page: usize,
+}
+
+impl PageQuery {
+    /// Reads the query of an address. A number that no page can have is refused: another page in its place would
+    /// look like the one that was asked for.
+    fn of(uri: &Uri) -> Result<Self, Rejection> {
+        refuse_unknown(uri, &PAGE_QUERY)?;
+        Ok(Self {
+            page: whole(uri, "page", 1, usize::MAX)?,
+            per_page: whole(uri, "per_page", PER_PAGE, PER_PAGE_MAX)?,
+        })
+    }
 }
 
 /// `GET /hsds`: what is served.
@@ -59,17 +72,14 @@ pub async fn list(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     Path(name): Path<String>,
-    query: Result<Query<PageQuery>, Rejection>,
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     admit(&app, address)?;
     let kind = kind(&name)?;
-    refuse_unknown(&uri, &PAGE_QUERY)?;
-    let Query(query) = query?;
-    let per_page = query.per_page.unwrap_or(PER_PAGE);
-    let number = query.page.unwrap_or(1);
-    let page = answer_question(move || page(&app.places, kind, number, per_page).to_string());
+    let query = PageQuery::of(&uri)?;
+    let page =
+        answer_question(move || page(&app.places, kind, query.page, query.per_page).to_string());
     Ok(answer(page.await?, &headers))
 }
 
@@ -86,6 +96,32 @@ pub async fn read(
     let kind = kind(&name)?;
     let found = answer_question(move || one(&app.places, kind, &id).map(|it| it.to_string()));
     Ok(answer(found.await?.ok_or(ErrorCode::NotFound)?, &headers))
+}
+
+/// The value of a parameter: a whole number from 1, in digits alone; `usual` when the address does not say it.
+fn whole(uri: &Uri, name: &str, usual: usize, most: usize) -> Result<usize, Rejection> {
+    let query = uri.query().unwrap_or_default();
+    let mut values = form_urlencoded::parse(query.as_bytes()).filter(|(key, _)| key == name);
+    let Some((_, value)) = values.next() else {
+        return Ok(usual);
+    };
+    let is_plain = value.bytes().all(|it| it.is_ascii_digit());
+    let number = value
+        .parse()
+        .ok()
+        .filter(|number| (1..=most).contains(number));
+    match number.filter(|_| is_plain && values.next().is_none()) {
+        Some(number) => Ok(number),
+        None => {
+            let range = match most {
+                usize::MAX => "from 1".to_owned(),
+                most => format!("from 1 to {most}"),
+            };
+            Err(Rejection::field(format!(
+                "{name} : write one whole number {range}"
+            )))
+        }
+    }
 }
 
 /// Refuses a parameter that the service does not know: an answer without it would look like the one that was

@@ -2,6 +2,7 @@
 
 use crate::desk_packages::sends;
 use crate::support::TestService;
+use crate::support::workbook::workbook;
 use serde_json::{Value, json};
 
 const LOOK: &str = "/desk/imports/look?list=food";
@@ -23,7 +24,7 @@ fn told<'a>(found: &'a Value, parts: [&str; 2]) -> Vec<[&'a str; 2]> {
 #[tokio::test]
 async fn dsk_a_row_with_a_mistake_is_looked_at_like_the_others() {
     let file = "name,address,city,phone,hours\n\
-        Hope Pantry,1 Hope Pantry Street,Newark,555-0100,Mon 25:00-26:00\n\
+        Hope Pantry,1 Hope Pantry Street,Newark,555-0100,Mon 9-8 am\n\
         New,9 Elm St,Trentn,973-555-0188,Mon-Fri 9-5,one,two\n";
     let report = looks(file).await;
     assert_eq!(
@@ -44,6 +45,180 @@ async fn dsk_a_row_with_a_mistake_is_looked_at_like_the_others() {
         (&known["row"], &known["likeness"], &known["hasMistake"]),
         (&json!(2), &json!("same"), &json!(true))
     );
+    assert_eq!(report["good"], 0);
+}
+
+#[tokio::test]
+async fn dsk_a_time_that_no_clock_shows_is_a_mistake_of_its_cell() {
+    let table: [&[&str]; 5] = [
+        &["name", "city", "hours"],
+        &["One", "Newark", "Mon 25:00-99:00"],
+        &["Two", "Newark", "Mon 9:75-17:00"],
+        &["Three", "Newark", "Mon 22:00-06:00"],
+        &["Four", "Newark", "Monday 10 pm-6 am"],
+    ];
+    let lines = table.map(|cells| cells.join(","));
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let owner = service.owner().await;
+    for file in [lines.join("\n").into_bytes(), workbook(&table)] {
+        let report = sends(&service, &owner, LOOK, &file).await;
+        assert_eq!(
+            told(&report["mistakes"], ["cell", "problem"]),
+            [["C2", "time-impossible"], ["C3", "time-impossible"]]
+        );
+        // Such a cell has one sentence, and what may be an overnight shelter is only looked at.
+        assert_eq!(
+            told(&report["doubts"], ["cell", "doubt"]),
+            [["C4", "hours-unread"]]
+        );
+        assert_eq!(report["good"], 2);
+    }
+}
+
+#[tokio::test]
+async fn dsk_a_zip_code_of_another_state_is_a_mistake_unless_the_row_says_that_state() {
+    let table: [&[&str]; 9] = [
+        &["name", "city", "State", "zip"],
+        &["One", "Newark", "NJ", "10001"],
+        &["Two", "Newark", "", "19104"],
+        &["Three", "Philadelphia", "PA", "19104"],
+        &["Four", "Philadelphia, PA", "", "19104"],
+        &["Five", "Newark", "NJ", "1234"],
+        &["Six", "Newark", "NJ", "ABCDE"],
+        &["Seven", "Newark", "NJ", "07999"],
+        &["Eight", "Newark", "NJ", "07102"],
+    ];
+    let quoted = |cells: &[&str]| {
+        cells
+            .iter()
+            .map(|it| format!("\"{it}\""))
+            .collect::<Vec<_>>()
+    };
+    let lines = table.map(|cells| quoted(cells).join(","));
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let mut row = crate::support::desk::place_row("Hope Pantry");
+    row.insert("zip".into(), "07102".into());
+    service.import("food", &[row]).await.unwrap();
+    let owner = service.owner().await;
+    for file in [lines.join("\n").into_bytes(), workbook(&table)] {
+        let report = sends(&service, &owner, LOOK, &file).await;
+        assert_eq!(
+            told(&report["mistakes"], ["cell", "problem"]),
+            [
+                ["D2", "zip-elsewhere"],
+                ["D3", "zip-elsewhere"],
+                ["D6", "zip"],
+                ["D7", "zip"]
+            ]
+        );
+        assert_eq!(
+            told(&report["doubts"], ["cell", "doubt"]),
+            [
+                ["D4", "zip-elsewhere"],
+                ["D5", "zip-elsewhere"],
+                ["D8", "zip-elsewhere"]
+            ]
+        );
+        let repair = &report["repairs"][0];
+        assert_eq!(
+            (&repair["repair"], &repair["cell"], &repair["after"]),
+            (&json!("state"), &json!("B4"), &json!("Philadelphia, PA"))
+        );
+        assert_eq!(report["good"], 4);
+    }
+}
+
+#[tokio::test]
+async fn hsds_a_service_over_the_border_keeps_its_state_and_comes_back_as_it_was() {
+    let service = TestService::new();
+    let mut row = crate::support::desk::place_row("Hope Pantry");
+    row.insert("zip".into(), "07102".into());
+    service.import("food", &[row]).await.unwrap();
+    let owner = service.owner().await;
+    let id = crate::desk_packages::id;
+    let of = |state: &str| {
+        crate::desk_packages::package(&[
+            (
+                "services.csv",
+                &format!("id,name,status\n{},Riverside,active\n", id(1)),
+            ),
+            (
+                "locations.csv",
+                &format!("id,location_type\n{},physical\n", id(2)),
+            ),
+            (
+                "service_at_location.csv",
+                &format!("id,service_id,location_id\n{},{},{}\n", id(3), id(1), id(2)),
+            ),
+            (
+                "addresses.csv",
+                &format!(
+                    "id,location_id,address_1,city,state_province,postal_code,country,address_type\n\
+                     {},{},1 Broad St,Philadelphia,{state},19104,US,physical\n",
+                    id(4),
+                    id(2)
+                ),
+            ),
+        ])
+    };
+    for state in ["NJ", ""] {
+        let report = sends(&service, &owner, LOOK, &of(state)).await;
+        assert_eq!(
+            told(&report["mistakes"], ["cell", "problem"]),
+            [["addresses.csv F2", "zip-elsewhere"]]
+        );
+    }
+    let file = of("PA");
+    crate::desk_packages::publishes(&service, &owner, "food", &file).await;
+    let row = service.public_row("Riverside").await.unwrap();
+    assert_eq!(row["city"], "Philadelphia, PA");
+    let report = sends(&service, &owner, LOOK, &file).await;
+    assert_eq!(
+        (&report["good"], &report["changes"]),
+        (&json!(0), &json!([])),
+        "it is known"
+    );
+    let path = "/desk/places.hsds.json?view=all&list=food";
+    let ours = crate::desk_packages::saved(&service, &owner, path).await;
+    let text = String::from_utf8(ours.clone()).unwrap();
+    assert!(text.contains("\"state_province\": \"PA\""), "{text}");
+    let report = sends(&service, &owner, LOOK, &ours).await;
+    assert_eq!(
+        (&report["mistakes"], &report["changes"]),
+        (&json!([]), &json!([]))
+    );
+}
+
+#[tokio::test]
+async fn hsds_a_time_of_a_schedule_that_no_clock_shows_is_a_mistake_of_its_cell() {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let owner = service.owner().await;
+    let (one, other) = (crate::desk_packages::id(1), crate::desk_packages::id(2));
+    let file = crate::desk_packages::package(&[
+        (
+            "services.csv",
+            &format!("id,name,status\n{one},Riverside,active\n{other},Harbor,active\n"),
+        ),
+        (
+            "schedules.csv",
+            &format!(
+                "id,service_id,freq,byday,opens_at,closes_at,description\n\
+                 {},{one},WEEKLY,MO,09:00,25:00,\n\
+                 {},{other},WEEKLY,MO,09:75,17:00,Mondays\n",
+                crate::desk_packages::id(3),
+                crate::desk_packages::id(4),
+            ),
+        ),
+    ]);
+    let report = sends(&service, &owner, LOOK, &file).await;
+    assert_eq!(
+        told(&report["mistakes"], ["cell", "text"]),
+        [["schedules.csv F2", "25:00"], ["schedules.csv E3", "09:75"]]
+    );
+    assert_eq!(report["mistakes"][0]["problem"], "time-impossible");
     assert_eq!(report["good"], 0);
 }
 

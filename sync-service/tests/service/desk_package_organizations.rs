@@ -149,32 +149,46 @@ async fn hsds_each_copy_of_an_organization_in_json_speaks_for_its_own_service() 
 }
 
 #[tokio::test]
-async fn hsds_a_service_of_another_directory_without_a_description_has_that_of_its_organization() {
+async fn hsds_a_service_of_another_directory_has_of_its_organization_only_what_it_does_not_say_itself()
+ {
     let service = TestService::new();
     service.has_places(&["Hope Pantry"]).await;
     let owner = service.owner().await;
-    let of = |description: &str| {
+    let of = |description: &str, website: &str| {
         let (org, one, other) = (id(1), id(2), id(3));
         package(&[
             (
                 "organizations.csv",
-                &format!("id,name,description,website\n{org},County Help,{description},\n"),
+                &format!(
+                    "id,name,description,website\n{org},County Help,{description},{website}\n"
+                ),
             ),
             (
                 "services.csv",
                 &format!(
-                    "id,organization_id,name,description,status\n\
-                     {one},{org},Riverside Pantry,,active\n\
-                     {other},{org},Riverside Meals,Hot meals.,active\n"
+                    "id,organization_id,name,description,url,status\n\
+                     {one},{org},Riverside Pantry,,,active\n\
+                     {other},{org},Riverside Meals,Hot meals.,https://meals.example.org/,active\n"
                 ),
             ),
         ])
     };
-    publishes(&service, &owner, "food", &of("Helps everyone.")).await;
-    let notes = async |name: &str| service.public_row(name).await.unwrap()["notes"].clone();
-    assert_eq!(notes("Riverside Pantry").await, "Helps everyone");
-    assert_eq!(notes("Riverside Meals").await, "Hot meals");
-    let report = sends(&service, &owner, LOOK, &of("Helps families.")).await;
-    assert_eq!(changes(&report), [&json!({ "notes": "Helps families" })]);
+    let file = of("Helps everyone.", "https://county.example.org/");
+    publishes(&service, &owner, "food", &file).await;
+    let said = async |name: &str| {
+        let row = service.public_row(name).await.unwrap();
+        [row["notes"].clone(), row["website"].clone()]
+    };
+    assert_eq!(
+        said("Riverside Pantry").await,
+        ["Helps everyone", "https://county.example.org/"]
+    );
+    assert_eq!(
+        said("Riverside Meals").await,
+        ["Hot meals", "https://meals.example.org/"]
+    );
+    let report = sends(&service, &owner, LOOK, &of("Helps families.", NEW)).await;
+    let both = json!({ "notes": "Helps families", "website": NEW });
+    assert_eq!(changes(&report), [&both]);
     assert_eq!(report["changes"][0]["place"], id(2));
 }

@@ -112,22 +112,10 @@ async fn dsk_a_page_that_is_no_number_is_named() {
     let service = TestService::new();
     service.has_places(&["Hope Pantry"]).await;
     let owner = service.owner().await;
-    for (path, name) in [
-        ("/hsds/services?page=-1", "page"),
-        ("/hsds/services?page=x", "page"),
-        ("/hsds/services?per_page=x", "per_page"),
-        ("/desk/acts?before=x", "before"),
-    ] {
-        let (status, answer) = service.desk(Method::GET, &owner, path, Value::Null).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{path}");
-        let said = answer["error"]["message"].as_str().unwrap();
-        assert_eq!(said, format!("INVALID_ARGUMENT : {name}"), "{path}");
-    }
-    let first = service.desk_reads(&owner, "/hsds/services?page=0").await;
-    assert_eq!(
-        (&first["page_number"], &first["size"]),
-        (&json!(1), &json!(1))
-    );
+    let path = "/desk/acts?before=x";
+    let (status, answer) = service.desk(Method::GET, &owner, path, Value::Null).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert_eq!(answer["error"]["message"], "INVALID_ARGUMENT : before");
 }
 
 #[tokio::test]
@@ -142,8 +130,8 @@ async fn dsk_a_form_is_asked_about_hours_and_zip_codes_that_may_be_meant() {
     for (field, text, found) in [
         (
             "hours",
-            "Mon 25:00-26:00",
-            json!([{ "about": "hours", "words": ["Mon 25:00-26:00"] }]),
+            "Mon 14:00-09:00",
+            json!([{ "about": "hours", "words": ["Mon 14:00-09:00"] }]),
         ),
         (
             "hours",
@@ -153,8 +141,8 @@ async fn dsk_a_form_is_asked_about_hours_and_zip_codes_that_may_be_meant() {
         ("hours", "Monday 9 am-5 pm", json!([])),
         (
             "zip",
-            "10001",
-            json!([{ "about": "zip", "words": ["10001"] }]),
+            "07999",
+            json!([{ "about": "zip", "words": ["07999"] }]),
         ),
         (
             "zip",
@@ -166,7 +154,7 @@ async fn dsk_a_form_is_asked_about_hours_and_zip_codes_that_may_be_meant() {
         let told = service.desk_does(&owner, &path, draft).await;
         assert_eq!(told, found, "{field} {text}");
     }
-    let file = "name,city,zip,hours\nHarbor Kitchen,Newark,10001,Mon 9-8 am\n";
+    let file = "name,city,zip,hours\nHarbor Kitchen,\"New York, NY\",10001,Mon 9-8 am\n";
     let look = "/desk/imports/look?list=food";
     let (_, report) = service.desk_takes(&owner, look, file.as_bytes()).await;
     let told = |at: usize| {

@@ -162,9 +162,14 @@ async fn dsk_a_change_and_a_suggestion_name_the_field_and_what_is_wrong() {
         ("notes", "<b>free</b>", "markup"),
         ("name", "", "name-missing"),
         ("hours", "0.375", "hours-number"),
+        ("hours", "Mon 25:00-26:00", "time-impossible"),
+        ("hours", "Mon 9:75-17:00", "time-impossible"),
         ("phone", "000-000-0000", "phone-impossible"),
         ("phone", "911", "phone-impossible"),
         ("zip", "00000", "zip-impossible"),
+        ("zip", "10001", "zip-elsewhere"),
+        ("zip", "1234", "zip"),
+        ("zip", "ABCDE", "zip"),
     ] {
         let body = json!({ "version": 0, "fields": { field: text } });
         for call in ["change", "suggest"] {
@@ -233,9 +238,9 @@ async fn dsk_sentences_that_exclude_each_other_are_told_before_they_are_publishe
     // An edited text that still says it is told again.
     assert_eq!(told("Call first. Walk in. Ask for Ann.").await, both);
 
-    // A ZIP code that New Jersey does not have is asked about: the place may be elsewhere.
+    // A ZIP code of another state is asked about where the place says that state.
     let asked = async |zip: &str| {
-        let body = json!({ "fields": { "zip": zip } });
+        let body = json!({ "fields": { "zip": zip, "city": "New York, NY" } });
         service
             .desk_does(&caller, &format!("{path}/contradictions"), body)
             .await

@@ -38,9 +38,9 @@ async fn listed(service: &TestService) -> Value {
     json_of(service.get("/widgets/resources/food").await).await
 }
 
-/// 5,000 rows, of which every 25th has one of 16 mistakes.
+/// 5,000 rows, of which every 25th has one of 18 mistakes.
 fn with_mistakes() -> (String, BTreeMap<String, &'static str>) {
-    let kinds: [(&str, usize, &str); 16] = [
+    let kinds: [(&str, usize, &str); 18] = [
         ("name-missing", 0, ""),
         ("name-is-number", 0, "4711"),
         ("too-long", 5, "LONG"),
@@ -53,9 +53,11 @@ fn with_mistakes() -> (String, BTreeMap<String, &'static str>) {
         ("future-date", 7, "12/31/2031"),
         ("phone", 3, "555-0100"),
         ("zip", 2, "712"),
+        ("zip-elsewhere", 2, "19104"),
         ("county", 6, "Kings"),
         ("website", 4, "javascript:alert(1)"),
         ("hours-number", 8, "0.375"),
+        ("time-impossible", 8, "Monday 9:75-17:00"),
         ("cell-count", 9, "one too many"),
     ];
     let long = "x".repeat(2_001);

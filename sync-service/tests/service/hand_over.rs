@@ -11,6 +11,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_service::accounts::AccountError;
 use sync_service::email_address::EmailAddress;
 use sync_service::store::users::User;
+use time::Duration;
 
 const MEMBER: &str = "maria@example.org";
 const EDITOR: &str = "ed@county.example";
@@ -156,10 +157,20 @@ async fn idn_the_command_says_that_the_account_is_closed() {
     );
     let words: Vec<&str> = words.split(' ').collect();
     let made = succeeds(&words, &data);
-    assert!(
-        made.contains("https://help.example.org/auth/action#"),
-        "{made}"
-    );
+    let link = made.split_whitespace().next().unwrap();
+    let (page, query) = link.split_once('#').unwrap();
+    assert_eq!(page, "https://help.example.org/auth/action");
+    let query: Vec<_> = url::form_urlencoded::parse(query.as_bytes()).collect();
+    assert!(query.iter().all(|(_, value)| !value.is_empty()), "{link}");
+    let code = query.iter().find(|(name, _)| name == "oobCode").unwrap();
+    // To open the link spends nothing, and the new password spends it.
+    let open = || json!({ "oobCode": code.1 });
+    service.ok("resetPassword", open()).await;
+    service.ok("resetPassword", open()).await;
+    let set = json!({ "oobCode": code.1, "newPassword": "Sunrise2027" });
+    service.ok("resetPassword", set).await;
+    let used = service.refused("resetPassword", open()).await;
+    assert_eq!(used, "INVALID_OOB_CODE");
     let accounts = &service.app.accounts;
     accounts.set_disabled(&tokens.uid, true).await.unwrap();
     let said = is_refused(&words, &data);
@@ -170,6 +181,31 @@ async fn idn_the_command_says_that_the_account_is_closed() {
     accounts.set_disabled(&ed.uid, true).await.unwrap();
     let said = is_refused(&words, &data);
     assert!(said.contains("name another person of the staff"), "{said}");
+}
+
+#[tokio::test]
+async fn idn_a_link_handed_over_is_too_old_after_an_hour() {
+    let service = TestService::new();
+    service.is_verified(MEMBER).await;
+    let owner = service.owner().await;
+    service.staff(&owner, EDITOR, "editor").await;
+    let (olga, ed) = (user(&service, OWNER).await, user(&service, EDITOR).await);
+    let member = user(&service, MEMBER).await;
+    let accounts = &service.app.accounts;
+    let link = accounts.hand_over(&member, [&olga, &ed]).await.unwrap();
+    assert!(
+        link.contains("&apiKey=new-beginnings"),
+        "clients of the protocol read the key: {link}"
+    );
+    let code = link.split("oobCode=").nth(1).unwrap();
+    let code = code.split('&').next().unwrap();
+    service.clock.forward(Duration::minutes(61));
+    let open = json!({ "oobCode": code });
+    let old = service.refused("resetPassword", open).await;
+    assert_eq!(old, "EXPIRED_OOB_CODE");
+    let set = json!({ "oobCode": code, "newPassword": "Sunrise2027" });
+    let old = service.refused("resetPassword", set).await;
+    assert_eq!(old, "EXPIRED_OOB_CODE");
 }
 
 #[tokio::test]

@@ -93,6 +93,75 @@ async fn hsds_a_parameter_that_is_not_known_is_refused_with_a_sentence() {
 }
 
 #[tokio::test]
+async fn hsds_a_page_that_cannot_be_is_refused_with_a_sentence_and_one_behind_the_last_is_empty() {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry", "Second"]).await;
+    let (page, items) = (
+        "page : write one whole number from 1",
+        "per_page : write one whole number from 1 to 200",
+    );
+    for (query, told) in [
+        ("page=0", page),
+        ("page=-1", page),
+        ("page=x", page),
+        ("page=", page),
+        ("page", page),
+        ("page=1.5", page),
+        ("page=%2B1", page),
+        ("page=1&page=2", page),
+        ("page=99999999999999999999999", page),
+        ("per_page=0", items),
+        ("per_page=-5", items),
+        ("per_page=201", items),
+        ("page=1&per_page=x", items),
+    ] {
+        for kind in ["services", "organizations", "taxonomy_terms"] {
+            let path = format!("/hsds/{kind}?{query}");
+            let response = service.get(&path).await;
+            assert_eq!(response.status(), StatusCode::BAD_REQUEST, "{path}");
+            let message = json(response).await["error"]["message"].clone();
+            assert_eq!(message, format!("INVALID_ARGUMENT : {told}"), "{path}");
+        }
+    }
+    for (number, last) in [(1, false), (2, true), (3, true), (99_999, true)] {
+        let page = read(
+            &service,
+            &format!("/hsds/services?page={number}&per_page=1"),
+        )
+        .await;
+        let size = usize::from(number <= 2);
+        assert_eq!(page["contents"].as_array().unwrap().len(), size);
+        for (name, value) in [
+            ("total_items", 2.into()),
+            ("total_pages", 2.into()),
+            ("page_number", number.into()),
+            ("size", size.into()),
+            ("first_page", Value::from(number == 1)),
+            ("last_page", Value::from(last)),
+            ("empty", Value::from(size == 0)),
+        ] {
+            assert_eq!(page[name], value, "page {number}: {name}");
+        }
+    }
+    let document = read(&service, "/openapi.json").await;
+    let query = document["paths"]["/hsds/{kind}"]["get"]["parameters"].clone();
+    let query = query.as_array().unwrap().iter();
+    let bounds = query.filter(|it| it["in"] == "query").map(|it| {
+        let schema = &it["schema"];
+        (
+            it["name"].clone(),
+            schema["minimum"].clone(),
+            schema["maximum"].clone(),
+        )
+    });
+    let expected = [
+        ("page".into(), 1.into(), Value::Null),
+        ("per_page".into(), 1.into(), 200.into()),
+    ];
+    assert_eq!(bounds.collect::<Vec<_>>(), expected);
+}
+
+#[tokio::test]
 async fn hsds_the_first_address_answers_with_a_slash_too_and_says_how_the_data_may_be_used() {
     let service = TestService::new();
     let about = read(&service, "/hsds").await;

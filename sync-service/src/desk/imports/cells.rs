@@ -8,6 +8,7 @@ use crate::listings::import::{CELL_MAX, EMPTY};
 use crate::unseen::is_direction;
 use encoding_rs::WINDOWS_1252;
 use jiff::civil::Date;
+use place_facts::hours::impossible::impossible;
 use place_facts::zip::Zip;
 use sync_protocol::desk_import::{ImportProblem, ImportRepair};
 use url::Url;
@@ -145,6 +146,7 @@ fn worded(field: &str, text: String) -> Read {
     match field {
         "name" if !has_letter => Read::wrong(text, ImportProblem::NameIsNumber),
         "hours" if is_number => Read::wrong(text, ImportProblem::HoursNumber),
+        "hours" if impossible(&text).is_some() => Read::wrong(text, ImportProblem::TimeImpossible),
         _ => Read::right(text),
     }
 }
@@ -304,6 +306,8 @@ mod tests {
             ("website", "a.org:8080/x"),
             ("website", "HTTP://A.org"),
             ("hours", "9-5"),
+            ("hours", "Mon 14:00-09:00"),
+            ("hours", "Monday 10 pm-6 am"),
             ("notes", "Ages < 18 free"),
             ("name", "7-Eleven"),
             ("name", "=1+1 Pantry"),
@@ -320,12 +324,12 @@ mod tests {
     }
 
     #[test]
-    fn every_number_and_zip_code_of_the_starter_lists_passes() {
+    fn every_number_zip_code_and_time_of_the_starter_lists_passes() {
         let mut count = 0;
         for (list, rows) in crate::listings::starter::lists().unwrap() {
             for row in rows {
                 for (field, cell) in row {
-                    if ["phone", "zip"].contains(&field.as_str()) {
+                    if ["phone", "zip", "hours"].contains(&field.as_str()) {
                         let problem = read(&field, &cell, TODAY).problem;
                         assert_eq!(problem, None, "{list}: {field}: {cell}");
                         count += 1;
@@ -396,6 +400,9 @@ mod tests {
             ("website", "data:text/html,a.b", ImportProblem::Website),
             ("website", "file:///etc/a.b", ImportProblem::Website),
             ("hours", "0.375", ImportProblem::HoursNumber),
+            ("hours", "Mon 25:00-99:00", ImportProblem::TimeImpossible),
+            ("hours", "Mon 9:75-17:00", ImportProblem::TimeImpossible),
+            ("hours", "Monday 13 am-5 pm", ImportProblem::TimeImpossible),
         ] {
             assert_eq!(
                 read(field, cell, TODAY).problem,

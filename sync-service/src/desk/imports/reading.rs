@@ -1,14 +1,16 @@
 //! The rows of a file as rows of a list, with everything that was put right and everything wrong.
 
 use super::cells;
-use super::columns::SOURCE;
+use super::columns::{SOURCE, is_state};
 use super::doubts::{doubt, near};
+use super::zips;
 use crate::listings::import::{EMPTY, is_date};
 use crate::tables::package::KnownPlace;
 use crate::tables::{Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
+use place_facts::states::other_state;
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk_doubts::{DOUBTS_MAX, ImportDoubt, ImportDoubted};
 use sync_protocol::desk_import::{
@@ -80,7 +82,7 @@ impl Source<'_> {
                 self.wrong(&mut reading, row, 0, ImportProblem::HeaderAgain, "");
                 continue;
             }
-            let read = self.row(&mut reading, row);
+            let (read, faulty) = self.row(&mut reading, row);
             let place = PlaceRow {
                 list: self.list,
                 row: &read,
@@ -96,7 +98,7 @@ impl Source<'_> {
                     &format!("= {first}"),
                 );
             }
-            self.doubt(&mut reading, row, &read);
+            self.doubt(&mut reading, row, &read, &faulty);
             if wrong != reading.mistakes_total {
                 if is_named && first == row.number {
                     reading.faulty.push((row.number, read));
@@ -113,7 +115,9 @@ impl Source<'_> {
         reading
     }
 
-    fn row(&self, reading: &mut Reading, row: &TableRow) -> Row {
+    /// Reads the cells of a row. Answers also which columns have a mistake.
+    fn row(&self, reading: &mut Reading, row: &TableRow) -> (Row, HashSet<usize>) {
+        let mut faulty = HashSet::new();
         let empty = |field: &String| (field.clone(), EMPTY.to_owned());
         let mut read: Row = self.fields.iter().map(empty).collect();
         if !self.origin.is_empty() {
@@ -134,6 +138,7 @@ impl Source<'_> {
             }
             if let Some(problem) = found.problem {
                 self.wrong(reading, row, at, problem, cell);
+                faulty.insert(at);
             }
             // A row that names its source keeps it: what the person says is for the others.
             let is_said = column.field == SOURCE && !self.origin.is_empty() && found.text == EMPTY;
@@ -141,6 +146,7 @@ impl Source<'_> {
                 read.insert(column.field.clone(), found.text);
             }
         }
+        self.zip(reading, row, &mut read, &mut faulty);
         if !self.columns.iter().any(|column| column.field == "name") {
             self.wrong(reading, row, 0, ImportProblem::NameMissing, "");
         }
@@ -157,7 +163,45 @@ impl Source<'_> {
         if !is_ours && read.get(SOURCE).is_some_and(|text| text == EMPTY) {
             read.remove(SOURCE);
         }
-        read
+        (read, faulty)
+    }
+
+    /// Looks at a ZIP code that is not of New Jersey: a state in a column of its own is written behind the town,
+    /// where people see it, and without a state it is a mistake.
+    fn zip(
+        &self,
+        reading: &mut Reading,
+        row: &TableRow,
+        read: &mut Row,
+        faulty: &mut HashSet<usize>,
+    ) {
+        let Some(problem) = zips::problem(read) else {
+            return;
+        };
+        let cell = |at: usize| row.cells.get(at).map_or("", String::as_str);
+        let is_of = |field: &str| self.columns.iter().position(|it| it.field == field);
+        let mut states = self.columns.iter().enumerate();
+        let state = states.find_map(|(at, column)| {
+            let state = is_state(&column.header).then(|| other_state(cell(at)));
+            state.flatten()
+        });
+        let Some(at) = is_of("zip") else {
+            return;
+        };
+        match (state, is_of("city"), read.get("city")) {
+            (Some(state), Some(city), Some(town)) if town != EMPTY => {
+                let town = format!("{town}, {state}");
+                let name = row.cell_name(city);
+                repaired(reading, ImportRepair::State, &name, cell(city), &town);
+                read.insert("city".to_owned(), town);
+            }
+            (Some(_), ..) => {}
+            (None, ..) if self.is_as_it_was(row, "zip", cell(at)) => {}
+            (None, ..) => {
+                self.wrong(reading, row, at, problem, cell(at));
+                faulty.insert(at);
+            }
+        }
     }
 
     /// Whether New Beginnings wrote a text that stands as it was: it goes back as it stands. What a package says
@@ -170,8 +214,8 @@ impl Source<'_> {
         known.is_none_or(|it| it.row.get(field).is_none_or(|text| text == cell.trim()))
     }
 
-    /// Names the cells of a row that a person should look at.
-    fn doubt(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
+    /// Names the cells of a row that a person should look at, but those that have a mistake.
+    fn doubt(&self, reading: &mut Reading, row: &TableRow, read: &Row, faulty: &HashSet<usize>) {
         if let Some(missing) = row.given.and_then(|given| self.columns.get(given..))
             && let Some(first) = missing.first()
         {
@@ -188,7 +232,8 @@ impl Source<'_> {
         for (at, column) in self.columns.iter().enumerate() {
             let text = read.get(&column.field).map_or("", String::as_str);
             let other = (kept && column.field == "hours").then_some(ImportDoubt::ScheduleTimes);
-            let Some(doubt) = other.or_else(|| doubt(&column.field, text)) else {
+            let doubt = other.or_else(|| doubt(&column.field, text));
+            let Some(doubt) = doubt.filter(|_| !faulty.contains(&at)) else {
                 continue;
             };
             doubted(reading, || ImportDoubted {

@@ -3,6 +3,7 @@
 use super::cells;
 use super::doubts::doubt;
 use super::problem_words::{doubt_words, problem_words};
+use super::zips;
 use crate::listings::import::EMPTY;
 use jiff::civil::Date;
 use place_facts::identity::identity;
@@ -41,6 +42,12 @@ pub fn warnings(list: &str, rows: &[Row], today: Date) -> Vec<Warning> {
                 });
             }
         }
+        found.extend(zips::problem(row).map(|problem| Warning {
+            row: number,
+            field: "zip".to_owned(),
+            problem,
+            text: row.get("zip").cloned().unwrap_or_default(),
+        }));
         let first = *seen
             .entry(identity(&PlaceRow { list, row }))
             .or_insert(number);
@@ -60,7 +67,8 @@ pub fn warnings(list: &str, rows: &[Row], today: Date) -> Vec<Warning> {
 pub fn doubts(rows: &[Row]) -> Vec<String> {
     let mut found = Vec::new();
     for (index, row) in rows.iter().enumerate() {
-        for (field, text) in row {
+        let is_faulty = |field: &str| field == "zip" && zips::problem(row).is_some();
+        for (field, text) in row.iter().filter(|(field, _)| !is_faulty(field)) {
             if let Some(doubt) = doubt(field, text) {
                 let words = doubt_words(doubt);
                 found.push(format!("row {} ({field}) {text:?}: {words}", index + 2));
@@ -121,6 +129,23 @@ mod tests {
             "{told:?}"
         );
         assert!(told.iter().all(|(row, ..)| *row == 3), "{told:?}");
+    }
+
+    #[test]
+    fn a_zip_code_of_another_state_is_named_once() {
+        let of = |city: &str| {
+            let mut row = row("211", "2024-02");
+            row.insert("zip".into(), "19104".into());
+            row.insert("city".into(), city.into());
+            row
+        };
+        let rows = [of("Philadelphia"), of("Philadelphia, PA")];
+        let found = warnings("food", &rows, TODAY);
+        let told: Vec<_> = found.iter().map(|it| (it.row, it.problem)).collect();
+        assert_eq!(told, [(2, ImportProblem::ZipElsewhere)]);
+        let looked_at = doubts(&rows);
+        assert_eq!(looked_at.len(), 1, "{looked_at:?}");
+        assert!(looked_at[0].starts_with("row 3 (zip)"), "{looked_at:?}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::listings::Row;
 
 /// The columns that every package has, with the field that an attribute of ours writes there.
-pub const STANDARD: [(&str, &str); 15] = [
+pub const STANDARD: [(&str, &str); 16] = [
     ("services.name", "name"),
     ("organizations.name", ""),
     ("taxonomy_terms.name", "type"),
@@ -22,6 +22,7 @@ pub const STANDARD: [(&str, &str); 15] = [
     ("services.email", ""),
     ("locations.transportation", ""),
     ("services.assured_date", "checked"),
+    ("addresses.state_province", ""),
 ];
 /// What a column says that is not there.
 const NOTHING: &Filled = &Filled {

@@ -1,8 +1,10 @@
 //! Schedules of the specification as a sentence, in the words of the desk, which the service reads
 //! again (`sync-protocol/cases/tapped_hours.json`).
 
+use super::columns::Filled;
 use super::model::{Entry, Sheet};
 use crate::open_data::RULE;
+use place_facts::hours::impossible::impossible;
 
 const DAYS: [(&str, &str); 7] = [
     ("MO", "Monday"),
@@ -21,9 +23,30 @@ const NTH: [(&str, &str); 5] = [
     ("-1", "Last"),
 ];
 
+/// Returns the cell of the hours of a place: the sentence, or the first time of its schedules that no clock shows,
+/// because the sentence may not have it.
+pub fn cell(sheet: &Sheet, schedules: &[&Entry]) -> Filled {
+    let times = schedules
+        .iter()
+        .flat_map(|entry| ["opens_at", "closes_at"].map(|column| (*entry, column)));
+    let mut wrong = times.filter(|(entry, column)| impossible(sheet.text(entry, column)).is_some());
+    match wrong.next() {
+        Some((entry, column)) => Filled {
+            text: sheet.text(entry, column).to_owned(),
+            place: sheet.place(entry, column),
+        },
+        None => Filled {
+            text: sentence(sheet, schedules),
+            place: schedules
+                .first()
+                .map_or_else(String::new, |entry| sheet.place(entry, "description")),
+        },
+    }
+}
+
 /// Returns the hours of a place. The sentences of the file are kept; a schedule without one is written
 /// from its rule, when it has a rule that a sentence of ours can say.
-pub fn sentence(sheet: &Sheet, schedules: &[&Entry]) -> String {
+fn sentence(sheet: &Sheet, schedules: &[&Entry]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for entry in schedules {
         let told = sheet.text(entry, "description");

@@ -260,7 +260,7 @@ impl<'a> Joined<'a> {
                 street.text = format!("{}, {more}", street.text);
             }
             row.put("addresses.address_1", street);
-            for column in ["city", "region", "postal_code"] {
+            for column in ["city", "region", "state_province", "postal_code"] {
                 let name = format!("addresses.{column}");
                 row.put(&name, filled(addresses.cell(address, column)));
             }
@@ -286,13 +286,7 @@ impl<'a> Joined<'a> {
         let found = self.schedules.iter().zip(keys);
         let found = found.filter_map(|(by, key)| by.get(key)).next();
         if let Some(entries) = found {
-            row.put(
-                "schedules.description",
-                Filled {
-                    text: hours::sentence(schedules, entries),
-                    place: schedules.place(entries[0], "description"),
-                },
-            );
+            row.put("schedules.description", hours::cell(schedules, entries));
         }
         let needs = services.cell(service, "eligibility_description");
         if is_ours {
