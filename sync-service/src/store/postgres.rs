@@ -44,6 +44,7 @@ mod sign_ins;
 mod sign_ups;
 mod site_assets;
 mod tls;
+mod tls_options;
 mod transaction;
 pub(crate) mod transfer;
 mod upkeep;
