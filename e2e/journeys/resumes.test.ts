@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,6 +167,13 @@ describe('my resumes', () => {
     const answer = await fetch(visit.link.address + address);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     expect(Buffer.from(await answer.arrayBuffer()).equals(pdfWith(WORDS))).toBe(true);
+    const { page } = visit.chromium();
+    const download = page.waitForEvent('download');
+    await person.clicks('link', 'resume.pdf');
+    expect((await download).suggestedFilename()).toBe('resume.pdf');
+    expect(readFileSync(await (await download).path()).equals(pdfWith(WORDS))).toBe(true);
+    // A tab that became a download is closed by the browser.
+    await patiently(() => Promise.resolve(page.context().pages().length === 1));
   });
 
   test.runIf(DEVICE === 'kiosk')('RES-3 KSK-1 the file opens in a locked viewer', async () => {
@@ -187,6 +194,20 @@ describe('my resumes', () => {
     visit.presses('Escape');
     await patiently(async () => (await driver.getAllWindowHandles()).length === 1);
     await driver.switchTo().window(main);
+  });
+
+  test('RES-3 a file whose bytes are lost: it is said, with what to do', async () => {
+    const { person, service } = visit;
+    const files = join(service.data, 'files');
+    const lost = readdirSync(files).filter((name) => /^[0-9a-f]{32}$/.test(name));
+    expect(lost.length).toBeGreaterThan(0);
+    for (const name of lost) rmSync(join(files, name));
+    if (DEVICE === 'chromium') await person.clicks('link', 'resume.pdf');
+    else await person.clicks('button', 'Open resume.pdf');
+    await person.sees("We don't have a copy of it.");
+    await isTold("We can't open this file any more", 'Please upload it again.');
+    if (DEVICE === 'chromium') expect(visit.chromium().page.context().pages().length).toBe(1);
+    else expect((await visit.kiosk().driver.getAllWindowHandles()).length).toBe(1);
   });
 
   test('RES-4 a removed file is gone, and none is the current one', async () => {

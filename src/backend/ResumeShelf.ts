@@ -32,7 +32,10 @@ export interface ResumeShelf {
   /** Uploads a file, points to it as the current one, and resumes by itself after a cut. */
   upload(chosen: Chosen, watch: UploadWatch): Promise<void>;
 
-  /** Shows a file: in a new tab, or in the kiosk's viewer. */
+  /**
+   * Shows a file: in a new tab, or in the kiosk's viewer. Without its bytes nothing opens, and the
+   * error is `not-found`.
+   */
   open(resume: Resume): Promise<void>;
 
   /** Removes a file, and points to none as the current one (RES-4). */

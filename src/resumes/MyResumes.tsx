@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BackendError } from '../backend/Backend';
 import type { ResumeShelf } from '../backend/ResumeShelf';
 import type { Resume } from '../generated/bindings';
 import { useNotice } from '../notice/useNotice';
@@ -21,6 +22,19 @@ export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
 
   const [leaving, setLeaving] = useState<Resume | null>(null);
 
+  const open = async (resume: Resume) => {
+    try {
+      await shelf.open(resume);
+    } catch (error) {
+      if (BackendError.codeOf(error) !== 'not-found') {
+        notice.fail(words.failed, error);
+        return;
+      }
+      notice.show({ title: words.goneTitle, message: words.goneText, next: words.goneNext });
+      // It may have been removed in another window.
+      await reload();
+    }
+  };
   const remove = async (resume: Resume) => {
     setLeaving(null);
     // RES-4: a failure is silent; the list says what is there.
@@ -46,9 +60,7 @@ export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
           <p className="current">{words.current(resumes.current ?? words.noCurrent)}</p>
           <ResumeList
             files={resumes.files}
-            onOpen={(resume) => {
-              shelf.open(resume).catch((error: unknown) => notice.fail(words.failed, error));
-            }}
+            onOpen={(resume) => void open(resume)}
             onRemove={setLeaving}
           />
           <EmployersForYou shelf={shelf} version={version} />

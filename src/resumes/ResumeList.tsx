@@ -51,7 +51,7 @@ export function ResumeList({ files, onOpen, onRemove }: Props) {
   );
 }
 
-/** A browser opens a new tab; a kiosk has a viewer of its own. */
+/** A browser opens a new tab; a kiosk has a viewer of its own. Both look first if the file is there. */
 function FileLink({ resume, onOpen }: { resume: Resume; onOpen: (resume: Resume) => void }) {
   const { opensNewTab } = useWords();
   const words = useResumeWords();
@@ -71,6 +71,12 @@ function FileLink({ resume, onOpen }: { resume: Resume; onOpen: (resume: Resume)
       href={resume.url}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={(event) => {
+        // With a key held down the person asks the browser for its own way to open a link.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen(resume);
+      }}
       aria-label={`${resume.name}, ${opensNewTab}`}
     >
       {resume.name}

@@ -1,5 +1,5 @@
 import '../test/settled';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ const answer = (parts: Partial<MatchAnswer>): MatchAnswer => ({
 
 afterEach(cleanup);
 
-function open(shelf: Partial<ResumeShelf>, kind: 'browser' | 'kiosk' = 'browser') {
+function openTab(shelf: Partial<ResumeShelf>, kind: 'browser' | 'kiosk' = 'browser') {
   const account = fakeAccount({ openResumes: () => Promise.resolve(fakeShelf(shelf)) });
   const device = kind === 'kiosk' ? { kind, site: 'x' } : { kind };
   render(
@@ -65,7 +65,7 @@ test('RES-2 progress is shown, the list reloads, and a refusal says why', async 
     });
   });
   const list = vi.fn(() => Promise.resolve({ current: null, files: [] }));
-  open({ upload, list });
+  openTab({ upload, list });
   await userEvent.upload(await screen.findByLabelText('Choose your resume (PDF)'), FILE);
   await press('Upload');
   expect(await screen.findByText('File Upload In Progress...')).toBeTruthy();
@@ -87,7 +87,7 @@ test('RES-2 progress is shown, the list reloads, and a refusal says why', async 
 test('RES-4 a delete error is silent, and the list is asked again', async () => {
   const files = [{ name: 'a.pdf', url: '/v0/a' }];
   const list = vi.fn(() => Promise.resolve({ current: 'a.pdf', files }));
-  open({ list, remove: () => Promise.reject(new BackendError('internal-error')) });
+  openTab({ list, remove: () => Promise.reject(new BackendError('internal-error')) });
   expect(await screen.findByText('Current Resume: a.pdf')).toBeTruthy();
   await press('Remove a.pdf');
   await press('Remove');
@@ -98,7 +98,7 @@ test('RES-4 a delete error is silent, and the list is asked again', async () => 
 test('RES-4 Remove asks once, by name, and changes nothing unless it is meant', async () => {
   const files = [{ name: 'a.pdf', url: '/v0/a' }];
   const remove = vi.fn(() => Promise.resolve());
-  open({ list: () => Promise.resolve({ current: 'a.pdf', files }), remove });
+  openTab({ list: () => Promise.resolve({ current: 'a.pdf', files }), remove });
   await press('Remove a.pdf');
   const dialog = await screen.findByRole('dialog', { name: 'Remove this resume?' });
   expect(within(dialog).getByText('a.pdf')).toBeTruthy();
@@ -113,9 +113,53 @@ test('RES-4 Remove asks once, by name, and changes nothing unless it is meant', 
   expect(remove).toHaveBeenCalledExactlyOnceWith(files[0]);
 });
 
+test.each(['browser', 'kiosk'] as const)(
+  'RES-3 a file whose bytes are lost: a %s says so where it was pressed, and what to do',
+  async (kind) => {
+    const files = [{ name: 'a.pdf', url: '/v0/a' }];
+    const list = vi.fn(() => Promise.resolve({ current: 'a.pdf', files }));
+    const open = vi.fn(() => Promise.reject(new BackendError('not-found')));
+    openTab({ list, open }, kind);
+    const [role, name] =
+      kind === 'kiosk' ? (['button', 'Open a.pdf'] as const) : (['link', /^a\.pdf/] as const);
+    const way = await screen.findByRole(role, { name });
+    // Whether the browser would go to the address of the file by itself.
+    const leaves = vi.fn((event: Event) => kind === 'browser' && !event.defaultPrevented);
+    document.body.addEventListener('click', leaves, { once: true });
+    await userEvent.click(way);
+    expect(leaves).toHaveReturnedWith(false);
+    expect(open).toHaveBeenCalledExactlyOnceWith(files[0]);
+    const dialog = await screen.findByRole('dialog', {
+      name: "We can't open this file any more",
+    });
+    expect(within(dialog).getByText('Please upload it again.')).toBeTruthy();
+    expect(list).toHaveBeenCalledTimes(2);
+    await press('OK');
+    expect(document.activeElement).toBe(way);
+    expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toBeTruthy();
+  },
+);
+
+test('RES-3 a key held down leaves the link to the browser', async () => {
+  const open = vi.fn(() => Promise.resolve());
+  const files = [{ name: 'a.pdf', url: '/v0/a' }];
+  openTab({ list: () => Promise.resolve({ current: null, files }), open });
+  const link = await screen.findByRole('link', { name: /^a\.pdf/ });
+  const leaves = vi.fn((event: Event) => {
+    const isLeft = !event.defaultPrevented;
+    // jsdom goes nowhere.
+    event.preventDefault();
+    return isLeft;
+  });
+  document.body.addEventListener('click', leaves, { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(leaves).toHaveReturnedWith(true);
+  expect(open).not.toHaveBeenCalled();
+});
+
 test('RES-6 the limits are told first, and a file that is too large is not sent', async () => {
   const upload = vi.fn(() => Promise.resolve());
-  open({ upload, maxBytes: 2 * 1024 * 1024 });
+  openTab({ upload, maxBytes: 2 * 1024 * 1024 });
   expect(await screen.findByText(/It can be up to 2 MB\./)).toBeTruthy();
   const large = new File([new Uint8Array(3.5 * 1024 * 1024)], 'large.pdf');
   await userEvent.upload(screen.getByLabelText('Choose your resume (PDF)'), large);
@@ -141,7 +185,7 @@ test.each<[string, Partial<MatchAnswer> | null, string | null]>([
 ])('RES-2 a stored file that %s: one true sentence follows', async (_, found, sentence) => {
   const employers = () =>
     found ? Promise.resolve(answer(found)) : Promise.reject(new BackendError('internal-error'));
-  open({ employers });
+  openTab({ employers });
   await userEvent.upload(await screen.findByLabelText('Choose your resume (PDF)'), FILE);
   await press('Upload');
   const dialog = await screen.findByRole('dialog', { name: 'File Upload Complete' });
@@ -158,7 +202,7 @@ test('RES-7 each employer has its reason, its miles and what is missing', async 
     miles: null,
   });
   const employers = vi.fn(() => Promise.resolve(answer({ matches: [employer({}), needs] })));
-  open({ employers });
+  openTab({ employers });
   await userEvent.type(await screen.findByLabelText('Your ZIP code'), '0860x8');
   await press('Show employers');
   const [first, second] = await screen.findAllByRole('listitem');
@@ -184,7 +228,7 @@ test('RES-7 the words that matched are whole, in their clause, and marked', asyn
     label: { en: 'cooking', es: 'cocinar' },
   };
   const shown = employer({ reasons, quotes });
-  open({
+  openTab({
     employers: () => Promise.resolve(answer({ matches: [shown] })),
     skills: () => Promise.resolve([tile]),
   });
@@ -202,7 +246,7 @@ test('RES-7 near employers are called near, and skills can be tapped', async () 
   const employers = vi.fn(() =>
     Promise.resolve(answer({ near: [employer({ reasons: [], missing: [] })] })),
   );
-  open({ employers, skills: () => Promise.resolve([tile]) });
+  openTab({ employers, skills: () => Promise.resolve([tile]) });
   expect(await screen.findByText('Near you')).toBeTruthy();
   expect(screen.getByText(/We didn't find an employer that fits/)).toBeTruthy();
   const details = screen.getByText('Tap what you can do').closest('details')!;
@@ -220,7 +264,7 @@ test('KSK-1 a kiosk offers the files of a stick, and says when there are none', 
   // jsdom scrolls nothing.
   const shown = vi.fn<() => void>();
   Element.prototype.scrollIntoView = shown;
-  open({ offers, upload }, 'kiosk');
+  openTab({ offers, upload }, 'kiosk');
   await press('Look for my file');
   const answer = await screen.findByText(/We didn't find a PDF/);
   // The answer may be below the edge of the screen.
@@ -238,7 +282,7 @@ test('KSK-1 the only file of a stick is chosen already, and of two none is', asy
     .mockResolvedValueOnce([offer])
     .mockResolvedValue([offer, { ...offer, id: '2', name: 'letter.pdf' }]);
   Element.prototype.scrollIntoView = () => undefined;
-  open({ offers }, 'kiosk');
+  openTab({ offers }, 'kiosk');
   await press('Look for my file');
   expect(await screen.findByLabelText('resume.pdf (on BLUE)')).toHaveProperty('checked', true);
   await press('Look again');
@@ -251,14 +295,14 @@ test('what cannot be loaded can be tried again', async () => {
     .fn()
     .mockRejectedValueOnce(new BackendError('network-request-failed'))
     .mockResolvedValue({ current: null, files: [] });
-  open({ list });
+  openTab({ list });
   await press('Try Again');
   expect(await screen.findByText('You have no resumes here yet.')).toBeTruthy();
 });
 
 test('what the service could not do has the number that helps to find the fault', async () => {
   const fault = new BackendError('internal-error', null, 'h7k2m-09qxz');
-  open({ list: () => Promise.reject(fault) });
+  openTab({ list: () => Promise.reject(fault) });
   expect(await screen.findByText('For help, tell us this number: h7k2m-09qxz')).toBeTruthy();
 });
 
@@ -273,7 +317,7 @@ test('RES-7 a card says what the list says: notes, date, whether to ask first, o
     hires: 'Asked on 2026-11-20 by OC',
     askFirst: true,
   });
-  open({ employers: () => Promise.resolve(answer({ matches: [big] })) });
+  openTab({ employers: () => Promise.resolve(answer({ matches: [big] })) });
   expect(await screen.findByText(/Other jobs there: construction labor\./)).toBeTruthy();
   expect(screen.queryByText(/They also ask for/)).toBeNull();
   expect(screen.getByText('NJ openings vary: see the company job site')).toBeTruthy();
@@ -288,7 +332,7 @@ test('RES-7 who cannot be reached stands last, offers no code, and the card says
   const silent = employer({ name: 'Silent', phone: null, address: null, website: null });
   const far = employer({ name: 'Far', miles: 90 });
   const help = employer({ name: 'One-Stop', reasons: [], missing: [] });
-  open({
+  openTab({
     employers: () => Promise.resolve(answer({ matches: [silent, far], helpers: [help] })),
   });
   const names = (await screen.findAllByRole('heading', { level: 4 })).map((it) => it.textContent);

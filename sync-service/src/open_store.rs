@@ -29,8 +29,8 @@ const STORAGE_TIMEOUT: Duration = Duration::from_secs(15);
 /// What was being written in a folder of several instances is given up after this time.
 const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// How often a service that starts looks for a database that is away, and how long it waits in between:
-/// less than the 90 seconds that systemd gives it.
+/// How often a service that starts tries a database that is away or full, and how long it waits in
+/// between: less than the 90 seconds that systemd gives it.
 const DATABASE_TRIES: u32 = 30;
 const DATABASE_WAIT: Duration = Duration::from_secs(2);
 
@@ -61,10 +61,14 @@ pub async fn of_service(
             keys: None,
         });
     };
-    let store = Arc::new(awaited(&server).await?);
+    let mut attempts = Attempts(DATABASE_TRIES);
+    let store = attempts.until_done(|| Postgres::open(&server)).await?;
+    let store = Arc::new(store);
     let keys = shared_keys(&folder.database, &store)?;
     let name = name_of(lock).context("the data folder cannot be written")?;
-    let lease = Lease::take(Arc::clone(&store), name, keys.is_none()).await?;
+    // The first thing that is written: to a full disk it cannot be.
+    let take = || Lease::take(Arc::clone(&store), name.clone(), keys.is_none());
+    let lease = attempts.until_done(take).await?;
     if let Some(keys) = &keys {
         keys.join(&folder.keys(), &system_random(), now).await?;
     }
@@ -75,23 +79,32 @@ pub async fn of_service(
     })
 }
 
-/// Opens a database, and waits for one that is away: both may start with the machine, or a standby may
-/// be about to take over.
-async fn awaited(server: &Server) -> Result<Postgres, StoreError> {
-    for left in (0..DATABASE_TRIES).rev() {
-        match Postgres::open(server).await {
-            Err(cause) if cause.is_passing() && left > 0 => {
-                tracing::warn!(
-                    ?cause,
-                    left,
-                    "the database is away; the service waits for it"
-                );
-                tokio::time::sleep(DATABASE_WAIT).await;
+/// The attempts that a start has left.
+struct Attempts(u32);
+
+impl Attempts {
+    /// Waits for a database that is away or full: it may start together with this machine, a standby
+    /// may be about to take over, or an operator may be making room. Other errors end the start.
+    async fn until_done<T, F: Future<Output = Result<T, StoreError>>>(
+        &mut self,
+        attempt: impl Fn() -> F,
+    ) -> Result<T, StoreError> {
+        loop {
+            match attempt().await {
+                Err(cause) if cause.is_passing() && self.0 > 1 => {
+                    self.0 -= 1;
+                    let left = self.0;
+                    tracing::warn!(
+                        ?cause,
+                        left,
+                        "the database cannot be used yet; the service waits for it"
+                    );
+                    tokio::time::sleep(DATABASE_WAIT).await;
+                }
+                done => return done,
             }
-            opened => return opened,
         }
     }
-    Err(StoreError::Busy)
 }
 
 /// Opens the store for a command that runs beside the service, and makes it when there is none yet.

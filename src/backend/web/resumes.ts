@@ -4,6 +4,7 @@ import type { ResumeShelf } from '../ResumeShelf';
 import { call } from './call';
 import { projectFacts } from './identity';
 import { sendPart } from './part';
+import { saveFrom } from './saveFile';
 import { upload } from './upload';
 
 type WithToken = <T>(ask: (token: string) => Promise<T>) => Promise<T>;
@@ -41,6 +42,13 @@ export async function openWebResumes(withToken: WithToken): Promise<ResumeShelf>
     return { name, url: `${address}?alt=media&token=${token}` };
   }
 
+  /** Fails as the whole file would. An answer to HEAD could not say why. */
+  const firstByte = (name: string) =>
+    withToken((token) => {
+      const headers = { Authorization: `Bearer ${token}`, Range: 'bytes=0-0' };
+      return call(`${object(uidOf(token), name)}?alt=media`, { headers });
+    });
+
   return {
     maxBytes: resumeMaxBytes,
     async list() {
@@ -68,9 +76,11 @@ export async function openWebResumes(withToken: WithToken): Promise<ResumeShelf>
       });
       await point(chosen.name);
     },
-    open: ({ url }) => {
-      window.open(url, '_blank', 'noopener,noreferrer');
-      return Promise.resolve();
+    async open({ name }) {
+      const uid = await withToken((token) => Promise.resolve(uidOf(token)));
+      // The address may have changed since the list was shown.
+      const [{ url }] = await Promise.all([resume(`${uid}/resumes/${name}`), firstByte(name)]);
+      showInTab(url, name);
     },
     async remove({ name }) {
       try {
@@ -92,6 +102,13 @@ export async function openWebResumes(withToken: WithToken): Promise<ResumeShelf>
     },
     skills: () => json<SkillTile[]>('/skills'),
   };
+}
+
+/** Opens an address in a new tab. The file is saved from this page when the browser allows no tab. */
+function showInTab(address: string, name: string): void {
+  const tab = window.open(address, '_blank');
+  if (tab) tab.opener = null;
+  else saveFrom(address, name);
 }
 
 async function json<T>(path: string, init?: RequestInit): Promise<T> {

@@ -9,8 +9,9 @@ use url::Url;
 #[derive(Debug, Clone, Default, Args)]
 pub struct DatabaseConfig {
     /// PostgreSQL instead of SQLite in the data folder: postgres://USER@HOST:PORT/NAME, with further
-    /// hosts after commas. TLS is used unless the server is on this machine or the address says
-    /// sslmode=disable
+    /// hosts after commas. TLS is used, and the server's certificate and name are checked, unless the
+    /// server is on this machine or the address says sslmode=disable. sslmode=verify-full and
+    /// sslrootcert=FILE are understood
     #[arg(
         long,
         env = "NB_DATABASE",
@@ -31,7 +32,7 @@ pub struct DatabaseConfig {
     pub database_password_file: Option<PathBuf>,
 
     /// File with the certificates (PEM) that the database's is checked against, instead of the
-    /// system's
+    /// system's: like sslrootcert in the address
     #[arg(
         long,
         env = "NB_DATABASE_CERTIFICATES",

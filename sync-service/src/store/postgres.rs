@@ -6,6 +6,7 @@
 //! locks the rows it decides on, for rows that many calls change.
 
 mod administration;
+mod advice;
 mod attempt_counts;
 mod audit;
 mod code_kinds;
@@ -43,6 +44,7 @@ mod sign_ins;
 mod sign_ups;
 mod site_assets;
 mod tls;
+mod tls_options;
 mod transaction;
 pub(crate) mod transfer;
 mod upkeep;
@@ -71,7 +73,7 @@ mod embedded {
     refinery::embed_migrations!("migrations/postgres");
 }
 
-/// Whether the database cannot be reached, or others are in the way, and a later call may succeed.
+/// Whether the database cannot be reached or has no room, or others are in the way, and a later call may succeed.
 pub(super) fn is_passing(error: &StoreError) -> bool {
     failure::is_passing(error)
 }

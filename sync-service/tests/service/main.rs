@@ -82,6 +82,8 @@ mod phone_outbox;
 mod place_texts;
 mod places;
 #[cfg(unix)]
+mod postgres_faults;
+#[cfg(unix)]
 mod postgres_tls;
 mod program;
 #[cfg(unix)]

@@ -1,9 +1,10 @@
 //! The address of a database, and the pool of connections to it.
 
 use super::tls::Tls;
+use super::tls_options::{Roots, TlsOptions};
 use crate::store::StoreError;
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
@@ -23,7 +24,7 @@ const LIMITS: &str = "set statement_timeout = '30s'; set lock_timeout = '5s'; \
 /// Where the database is, and how many connections lead there.
 #[derive(Debug, Clone)]
 pub struct Server {
-    /// `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?target_session_attrs=read-write`.
+    /// `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?sslmode=verify-full&sslrootcert=FILE`.
     pub url: String,
     /// The password, where the address has none.
     pub password: Option<String>,
@@ -36,15 +37,19 @@ pub struct Server {
 impl Server {
     /// Returns a pool that connects when it is used.
     pub(super) fn pool(&self) -> Result<Pool, StoreError> {
-        let mut config = self.config()?;
+        let (mut config, roots) = self.config()?;
         if config.get_ssl_mode() == SslMode::Prefer {
             // With "prefer", anyone on the way could say that the server speaks no TLS.
             let mode = [SslMode::Require, SslMode::Disable];
             config.ssl_mode(mode[usize::from(is_local(&config))]);
         }
+        if is_socket(&config) {
+            // There is no TLS over a socket file, and nobody on the way.
+            config.ssl_mode(SslMode::Disable);
+        }
         let tls = match config.get_ssl_mode() {
             SslMode::Disable => None,
-            _ => Some(Tls::new(self.certificates.as_deref())?),
+            _ => Some(Tls::new(self.authorities(&roots)?)?),
         };
         let manager = ManagerConfig {
             recycling_method: RecyclingMethod::Fast,
@@ -67,19 +72,38 @@ impl Server {
         pool.build().map_err(|error| refused(&error.to_string()))
     }
 
-    fn config(&self) -> Result<Config, StoreError> {
+    /// Returns the file of trusted certificates; `None` for the system's.
+    fn authorities<'a>(&'a self, roots: &'a Option<Roots>) -> Result<Option<&'a Path>, StoreError> {
+        let of_url = match roots {
+            None => return Ok(self.certificates.as_deref()),
+            Some(Roots::OfSystem) => None,
+            Some(Roots::File(file)) => Some(file.as_path()),
+        };
+        match &self.certificates {
+            Some(file) if of_url != Some(file) => Err(refused(
+                "its sslrootcert and --database-certificates name different certificates",
+            )),
+            _ => Ok(of_url),
+        }
+    }
+
+    fn config(&self) -> Result<(Config, Option<Roots>), StoreError> {
         if !["postgres://", "postgresql://"]
             .iter()
             .any(|it| self.url.starts_with(it))
         {
             return Err(refused("it begins with something else"));
         }
-        let mut config: Config = self.url.parse().map_err(|error: tokio_postgres::Error| {
+        let (url, tls) = TlsOptions::take(&self.url).map_err(refused)?;
+        let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
             let cause = std::error::Error::source(&error).map(ToString::to_string);
             refused(&cause.unwrap_or_default())
         })?;
         if config.get_hosts().is_empty() && config.get_hostaddrs().is_empty() {
             return Err(refused("it names no host"));
+        }
+        if let Some(mode) = tls.mode {
+            config.ssl_mode(mode);
         }
         if let (Some(password), None) = (&self.password, config.get_password()) {
             config.password(password);
@@ -95,7 +119,7 @@ impl Server {
         if config.get_hosts().len() > 1 {
             config.target_session_attrs(TargetSessionAttrs::ReadWrite);
         }
-        Ok(config)
+        Ok((config, tls.roots))
     }
 }
 
@@ -114,6 +138,12 @@ fn is_local(config: &Config) -> bool {
                         .is_ok_and(|it: std::net::IpAddr| it.is_loopback())
             }
         })
+}
+
+/// Whether every server is reached by a socket file.
+fn is_socket(config: &Config) -> bool {
+    let mut hosts = config.get_hosts().iter();
+    config.get_hostaddrs().is_empty() && hosts.all(|host| !matches!(host, Host::Tcp(_)))
 }
 
 fn refused(why: &str) -> StoreError {
@@ -138,7 +168,7 @@ mod tests {
 
     #[test]
     fn an_address_says_how_the_servers_are_spoken_to() {
-        let config = |url| server(url).config().unwrap();
+        let config = |url| server(url).config().unwrap().0;
         let one = config("postgres://sync@db.example.org/nb");
         assert_eq!(one.get_password(), Some("from the file".as_bytes()));
         assert_eq!(one.get_target_session_attrs(), TargetSessionAttrs::Any);
@@ -164,7 +194,8 @@ mod tests {
         for url in [
             "postgres:///nb",
             "postgres://sync:secret@db:port/nb",
-            "postgres://sync:secret@db/nb?sslmode=no",
+            "postgres://sync:secret@db/nb?sslmode=secret",
+            "postgres://sync:secret@db/nb?sslmode=verify-full&sslrootcert=/no/file",
             "mysql://sync:secret@db/nb",
         ] {
             let Err(StoreError::Refused(why)) = server(url).pool() else {

@@ -1,16 +1,26 @@
 //! Errors of the database, without the values that they are about.
 
+use super::advice::{advice, is_full, is_of_certificate};
 use crate::store::StoreError;
 use deadpool_postgres::{HookError, PoolError};
 use std::error::Error;
+use std::fmt;
 use tokio_postgres::error::{DbError, SqlState};
 
-/// A failure of the database. The details and hints of PostgreSQL name values, so they are left out.
-#[derive(Debug, thiserror::Error)]
+/// A failure of the database, with what to do where an operator can do something. The details and
+/// hints of PostgreSQL name values, so they are left out.
+#[derive(thiserror::Error)]
 #[error("PostgreSQL: {text}")]
 pub(super) struct Failure {
     text: String,
     kind: Kind,
+}
+
+/// The log writes errors this way.
+impl fmt::Debug for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }
 
 /// What a failure says of the call.
@@ -20,6 +30,8 @@ enum Kind {
     Met,
     /// The connection is gone, or leads to a server that only reads.
     Lost,
+    /// The server has no connection, disk or memory left, and has changed nothing.
+    Full,
     /// The connection is gone, and the change may have been made.
     Uncertain,
     /// A value holds the character U+0000, which PostgreSQL keeps in no text.
@@ -30,13 +42,17 @@ enum Kind {
 
 impl From<&tokio_postgres::Error> for Failure {
     fn from(error: &tokio_postgres::Error) -> Self {
+        let text = match error.as_db_error() {
+            Some(told) => text_of(told),
+            None => match error.source() {
+                Some(cause) => format!("{error}: {cause}"),
+                None => error.to_string(),
+            },
+        };
         Self {
-            text: match error.as_db_error() {
-                Some(told) => text_of(told),
-                None => match error.source() {
-                    Some(cause) => format!("{error}: {cause}"),
-                    None => error.to_string(),
-                },
+            text: match advice(error) {
+                Some(advice) => format!("{text}. {advice}"),
+                None => text,
             },
             kind: kind_of(error),
         }
@@ -58,7 +74,7 @@ fn kind_of(error: &tokio_postgres::Error) -> Kind {
         let is_io = error
             .source()
             .is_some_and(<dyn Error>::is::<std::io::Error>);
-        return if error.is_closed() || is_io {
+        return if error.is_closed() || (is_io && !is_of_certificate(error)) {
             Kind::Lost
         } else {
             Kind::Other
@@ -80,6 +96,8 @@ fn kind_of(error: &tokio_postgres::Error) -> Kind {
         Kind::Met
     } else if lost.contains(code) {
         Kind::Lost
+    } else if is_full(code) {
+        Kind::Full
     } else {
         Kind::Other
     }
@@ -87,11 +105,7 @@ fn kind_of(error: &tokio_postgres::Error) -> Kind {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
-        let busy = [
-            SqlState::LOCK_NOT_AVAILABLE,
-            SqlState::QUERY_CANCELED,
-            SqlState::TOO_MANY_CONNECTIONS,
-        ];
+        let busy = [SqlState::LOCK_NOT_AVAILABLE, SqlState::QUERY_CANCELED];
         match error.code() {
             Some(code) if code.code().starts_with("23") => Self::Conflict,
             Some(code) if busy.contains(code) => Self::Busy,
@@ -132,10 +146,11 @@ pub(super) fn may_be_tried_again(error: &StoreError) -> bool {
     failure(error).is_some_and(|failure| matches!(failure.kind, Kind::Met | Kind::Lost))
 }
 
-/// Returns whether the database is unreachable or busy, so that a later call may succeed.
+/// Returns whether the database is unreachable, full or busy, so that a later call may succeed.
 pub(super) fn is_passing(error: &StoreError) -> bool {
     let kind = failure(error).map(|failure| failure.kind);
-    matches!(kind, Some(Kind::Met | Kind::Lost | Kind::Uncertain))
+    let passing = [Kind::Met, Kind::Lost, Kind::Full, Kind::Uncertain];
+    kind.is_some_and(|kind| passing.contains(&kind))
 }
 
 /// Whether a value of the call holds the character U+0000.

@@ -24,12 +24,17 @@ fn newest() -> i64 {
 pub(super) async fn migrate(store: &Postgres) -> Result<(), StoreError> {
     refuse_other_encoding(store).await?;
     // Two that make the table at once meet in the system's own tables, and one of them fails.
-    if let Err(StoreError::Conflict) = store.run(STATE, &[]).await {
-        store.run(STATE, &[]).await?;
-    }
+    let made = match store.run(STATE, &[]).await {
+        Err(StoreError::Conflict) => store.run(STATE, &[]).await,
+        made => made,
+    };
     let first = "insert into table_version (id, version, made_by) values (1, 0, '')
          on conflict (id) do nothing";
-    store.run(first, &[]).await?;
+    match (store.run(first, &[]).await, made) {
+        // Who may make no table can still use one that is there.
+        (Err(_), Err(why)) => return Err(why),
+        (noted, _) => noted?,
+    };
     store
         .write_locked(|db| Box::pin(async move { in_turn(db).await }))
         .await

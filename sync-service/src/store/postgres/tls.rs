@@ -50,7 +50,8 @@ impl Tls {
 
 fn unusable(file: &Path) -> StoreError {
     StoreError::Refused(format!(
-        "{} of --database-certificates holds no certificate (PEM) that can be read",
+        "{}, which sslrootcert or --database-certificates names, holds no certificate (PEM) that can be \
+         read",
         file.display()
     ))
 }

@@ -55,6 +55,11 @@ impl Database {
         command(&format!("drop database {} with (force)", self.name)).await;
     }
 
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// Its address.
     pub fn url(&self) -> String {
         url(&self.name)
