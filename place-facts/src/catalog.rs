@@ -52,11 +52,8 @@ impl CatalogPlace {
             // Nobody opens a door there.
             hours::no_walk_in(&mut hours, Reception::Phone);
         }
-        let requirements = requirements::of_row(&read);
-        hold_back(&mut hours, &requirements);
-        if requirements::asks_before(&read) {
-            hours::no_walk_in(&mut hours, Reception::Call);
-        }
+        let (requirements, asks_before) = requirements::read(&read);
+        hold_back(&mut hours, &requirements, asks_before);
         Self {
             hours,
             requirements,
@@ -173,12 +170,14 @@ impl Catalog {
     }
 }
 
-/// Whoever has to book, or may not be among those whom a place is for, calls first.
-fn hold_back(hours: &mut Hours, requirements: &Requirements) {
+/// Whoever has to book or to call, or may not be among those whom a place is for, calls first.
+fn hold_back(hours: &mut Hours, requirements: &Requirements, asks_before: bool) {
     let entry = requirements.entry.as_ref().map(|entry| entry.value);
     if entry == Some(Entry::Appointment) {
         hours::no_walk_in(hours, Reception::Appointment);
-    } else if entry == Some(Entry::CallFirst) || requirements::conditions::is_for_some(requirements)
+    } else if asks_before
+        || entry == Some(Entry::CallFirst)
+        || requirements::conditions::is_for_some(requirements)
     {
         hours::no_walk_in(hours, Reception::Call);
     }

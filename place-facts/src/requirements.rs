@@ -20,6 +20,11 @@ use sync_protocol::places::requirements::{
 
 /// Everything the row says.
 pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
+    read(row).0
+}
+
+/// Everything the row says, and whether its notes say to call, or to be registered, before one comes.
+pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     let mut found = Requirements::default();
     let mut facts = facts_of(row);
     facts.show_disagreement();
@@ -54,7 +59,7 @@ pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     found.record = agreed(facts.record);
     found.how_often = facts.how_often;
     found.conditions = facts.conditions;
-    found
+    (found, facts.asks_before)
 }
 
 /// The sentences in which a row says what it asks for.
@@ -85,7 +90,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             entry.value != Entry::WalkIn || !rules::is_about_a_meal(&Sentence::new(&entry.words))
         });
     }
-    if sentences.iter().any(before::asks) {
+    facts.asks_before = sentences.iter().any(before::asks);
+    if facts.asks_before {
         facts.doubts.push(denial::Doubt::WalkIn);
     }
     if let Some(kind) = row.field("type").map(Sentence::new) {
@@ -129,6 +135,8 @@ pub(crate) struct Facts {
     pub(crate) conditions: Vec<Stated<Condition>>,
     /// Whether a sentence names a sum of money.
     pub(crate) names_money: bool,
+    /// Whether one has to call, or to be registered, before one comes.
+    pub(crate) asks_before: bool,
     /// What has to be asked although a sentence promises it.
     pub(crate) doubts: Vec<denial::Doubt>,
 }
@@ -171,11 +179,6 @@ impl Facts {
             }
         }
     }
-}
-
-/// Whether the notes of a row say to call, or to be registered, before one comes.
-pub(crate) fn asks_before(row: &PlaceRow<'_>) -> bool {
-    sentences_of(row).iter().any(before::asks)
 }
 
 /// The words of values that are not all the same.

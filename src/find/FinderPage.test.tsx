@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingFound } from '../backend/fake';
-import type { FoundPlace, OpenNow } from '../generated/bindings';
+import type { OpenNow } from '../generated/bindings';
+import { foundPlace } from '../test/foundPlace';
 import { NOTHING_ASKED } from '../test/nothingAsked';
 import { renderAt } from '../test/renderAt';
 import { en } from '../words/en';
@@ -18,33 +19,19 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function place(name: string, state: OpenNow['state'], miles: number): FoundPlace {
-  return {
-    id: `id-of-${name}`,
+function place(name: string, state: OpenNow['state'], miles: number) {
+  return foundPlace(name, {
     list: 'housing',
     code: 'housing.0000000',
-    name,
     kind: 'Emergency shelter',
-    address: null,
     city: 'Trenton',
     county: 'Mercer',
     zip: '08608',
     phone: '609-555-0100',
-    website: null,
     open: { state, next: null, service: null, reception: null },
     restOfDay: state,
-    hours: null,
-    requirements: NOTHING_ASKED,
-    notes: null,
     miles,
-    point: null,
-    hires: null,
-    checked: null,
-    freshness: 'undated',
-    asks: [],
-    differs: [],
-    rank: 0,
-  };
+  });
 }
 
 const places = [place('Mission', 'ask', 1.4), place('Far House', 'open', 49.3)];

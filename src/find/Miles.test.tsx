@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingFound } from '../backend/fake';
-import type { FoundPlace, Near } from '../generated/bindings';
-import { NOTHING_ASKED } from '../test/nothingAsked';
+import type { Near } from '../generated/bindings';
+import { foundPlace } from '../test/foundPlace';
 import { renderAt } from '../test/renderAt';
 import { en } from '../words/en';
 import { es } from '../words/es';
@@ -32,36 +32,11 @@ const newark: Near = {
 const county: Near = { ...newark, name: 'Essex County', whole: true };
 const ofZip: Near = { ...newark, zip: '07102' };
 
-function place(name: string, miles: number | null): FoundPlace {
-  return {
-    id: `id-of-${name}`,
-    list: 'food',
-    code: 'food.0000000',
-    name,
-    kind: 'Food pantry',
-    address: null,
-    city: 'Newark',
-    county: 'Essex',
-    zip: '07102',
-    phone: null,
-    website: null,
-    open: { state: 'open', next: null, service: null, reception: null },
-    restOfDay: 'open',
-    hours: null,
-    requirements: NOTHING_ASKED,
-    notes: null,
-    miles,
-    point: null,
-    hires: null,
-    checked: null,
-    freshness: 'undated',
-    asks: [],
-    differs: [],
-    rank: 0,
-  };
-}
-
-const places = [place('Here', 0), place('Near', 3.4), place('None', null)];
+const places = [
+  foundPlace('Here', { miles: 0 }),
+  foundPlace('Near', { miles: 3.4 }),
+  foundPlace('None', {}),
+];
 const shownMiles = () =>
   [...document.querySelectorAll('.miles')].map((it) => it.textContent.trim());
 
