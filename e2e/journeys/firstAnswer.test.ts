@@ -101,7 +101,7 @@ describe.runIf(DEVICE === 'chromium').each(MOMENTS)(
         // How to get an ID begins with an office that has no one number.
         expect(seen.call).toHaveLength(path.startsWith('/find/id') || !seen.hasPhone ? 0 : 1);
         expect(Math.max(...seen.call)).toBeLessThanOrEqual(seen.bar);
-        // Who has no telephone is gone to.
+        // Without a telephone number, the address is the way to the place.
         if (!seen.hasPhone) expect(seen.where).toBeLessThanOrEqual(seen.bar);
       });
     });

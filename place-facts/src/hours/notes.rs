@@ -80,7 +80,7 @@ pub fn apply(hours: &mut Hours, notes: &str) {
     }
 }
 
-/// "Soup kitchen Friday 11 am-1 pm" beside the hours of a pantry: something is open then, and nobody knows for whom.
+/// "Soup kitchen Friday 11 am-1 pm" beside the hours of a pantry: something is open then, but the note does not say what.
 fn ask_at_other_hours(hours: &mut Hours, sentence: &str) {
     const SERVICES: [&str; 12] = [
         "breakfast",

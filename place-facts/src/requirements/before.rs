@@ -1,5 +1,5 @@
-//! What has to be done before one comes: a call, or a registration. A call that is for something else, and a
-//! registration when one is there, hold back nobody.
+//! What has to be done before one comes: a call, or a registration. A call about something else, or a
+//! registration made at the place, is not needed before a visit.
 
 use super::Sentence;
 use super::denial::{self, is_denied};

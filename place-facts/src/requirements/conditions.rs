@@ -132,7 +132,7 @@ const NO_LIMITS: [&str; 9] = [
     "only shelter",
     "the only",
 ];
-/// People of a house, or of a program. Nobody else gets what is for them.
+/// People of a house, or of a program. What is for them is not given to others.
 const OWN_PEOPLE: [&str; 7] = [
     "clients",
     "guests",
