@@ -41,6 +41,8 @@ const HELD: usize = 192 * BLOCK;
 const BLOCK: usize = 1024 * 1024;
 /// Younger blobs than this may belong to an upload under way.
 const SWEEP_AGE: time::Duration = time::Duration::hours(1);
+/// Digits of a name.
+const NAME_LENGTH: usize = 32;
 /// Names that a sweep holds at a time.
 const SWEEP_PAGE: usize = 500;
 
@@ -146,6 +148,14 @@ impl Blobs {
         matches!(self.kind, Kind::Bucket { .. })
     }
 
+    /// The folder of the blobs; none for a bucket.
+    pub fn folder(&self) -> Option<&Path> {
+        match &self.kind {
+            Kind::Folder(folder) => Some(folder),
+            Kind::Bucket { .. } => None,
+        }
+    }
+
     /// Writes, reads, lists and deletes a blob of this name in a bucket. Fails when the settings
     /// cannot work. A folder was tried when it was opened.
     pub async fn check(&self, name: &str) -> Result<Readiness, BucketError> {
@@ -242,10 +252,12 @@ impl Blobs {
         Ok(self.store.head(&BlobPath::from(name)).await?.size)
     }
 
-    /// Removes a blob; one that is gone already is no fault.
-    pub async fn remove(&self, name: &str) -> Result<(), BlobError> {
+    /// Removes a blob; one that is gone already is no fault. Answers whether there was one, which a bucket
+    /// does not tell.
+    pub async fn remove(&self, name: &str) -> Result<bool, BlobError> {
         match self.store.delete(&BlobPath::from(name)).await {
-            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+            Ok(()) => Ok(true),
+            Err(object_store::Error::NotFound { .. }) => Ok(false),
             Err(error) => Err(error.into()),
         }
     }
@@ -259,7 +271,7 @@ impl Blobs {
                 tracing::error!(?cause, "the bytes of a file could not be removed");
                 Ok(false)
             }
-            (_, removed) => removed.map(|()| true),
+            (_, removed) => removed.map(|_| true),
         }
     }
 
@@ -280,6 +292,13 @@ impl Blobs {
         let pages = old.try_chunks(SWEEP_PAGE);
         pages.map_err(|error| BlobError::Store(error.1)).boxed()
     }
+}
+
+/// Whether a text is the name of a blob: 128 random bits in hexadecimal digits. Other files of the place, such as
+/// its marker, are never removed for a note.
+fn is_name(text: &str) -> bool {
+    let is_digit = |it: u8| it.is_ascii_digit() || (b'a'..=b'f').contains(&it);
+    text.len() == NAME_LENGTH && text.bytes().all(is_digit)
 }
 
 /// What the system has in memory of a file already; nothing when it would have to wait for the

@@ -194,7 +194,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             store: Arc::clone(&store),
             blobs: Arc::clone(&accounts.blobs),
             clock: Arc::clone(&clock),
-            random,
+            random: random.clone(),
             limits: Limits {
                 bytes: config.resume.bytes(),
                 files: config.resumes,
@@ -223,6 +223,8 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             Arc::clone(&clock),
             Arc::clone(&accounts.time),
             requests(config.log.log_list_reads),
+            Arc::clone(&accounts.blobs),
+            random,
         ),
         store,
         clock,

@@ -5,14 +5,18 @@ pub mod metrics;
 pub mod requests;
 
 use crate::backup::last::last;
+use crate::blobs::Blobs;
 use crate::clock::{Clock, milliseconds};
+use crate::random::{Random, bytes};
 use crate::store::outbox::MailFailure;
 use crate::store::{Store, StoreError};
 use crate::supervisor::{Panics, panics};
 use crate::trusted_time::TrustedTime;
+use data_encoding::HEXLOWER;
 use requests::Requests;
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::future::Future;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
@@ -39,8 +43,11 @@ pub struct Operations {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     data: PathBuf,
+    blobs: Arc<Blobs>,
+    random: Random,
     lists_followed: AtomicI64,
-    proof: Mutex<Option<Proof>>,
+    data_proof: Mutex<Option<Proof>>,
+    files_proof: Mutex<Option<Proof>>,
 }
 
 #[derive(Clone, Copy)]
@@ -54,6 +61,8 @@ struct Proof {
 pub struct Status {
     /// Whether a write reached the disk.
     pub can_write: bool,
+    /// Whether a file could be stored, which may be on another disk.
+    pub can_store_files: bool,
     /// Milliseconds since the lists were compared with the store.
     pub lists_followed_ago: i64,
     /// Milliseconds since each list was replaced, by name.
@@ -66,7 +75,8 @@ pub struct Status {
     pub mail_failures: Vec<MailFailure>,
     /// Sessions.
     pub sessions: u64,
-    /// Bytes that are left on the disk of the data folder, where the system tells.
+    /// Bytes that are left on the disk of the data or on that of the files, whichever has less, where the system
+    /// tells.
     pub disk_left: Option<u64>,
     /// Parts of the service that panicked.
     pub panics: BTreeMap<&'static str, Panics>,
@@ -79,7 +89,7 @@ pub struct Status {
 impl Status {
     /// Whether the service can do all that it is there for.
     pub fn is_ready(&self) -> bool {
-        self.can_write && self.lists_followed_ago <= LISTS_OLD
+        self.can_write && self.can_store_files && self.lists_followed_ago <= LISTS_OLD
     }
 
     /// Whether a backup was made lately. A service without one still does all that it is there for.
@@ -96,6 +106,8 @@ impl Operations {
         clock: Arc<dyn Clock>,
         time: Arc<TrustedTime>,
         requests: Requests,
+        blobs: Arc<Blobs>,
+        random: Random,
     ) -> Self {
         Self {
             requests,
@@ -104,7 +116,10 @@ impl Operations {
             store,
             clock,
             data,
-            proof: Mutex::new(None),
+            blobs,
+            random,
+            data_proof: Mutex::default(),
+            files_proof: Mutex::default(),
         }
     }
 
@@ -116,20 +131,33 @@ impl Operations {
 
     /// Whether a write reaches the disk; tried every few seconds at most, however many ask.
     pub async fn can_write(&self) -> bool {
-        let mut proof = self.proof.lock().await;
+        let now = milliseconds(self.clock.now());
+        let written = async { self.store.set_mark("written", now).await.is_ok() };
+        self.proved(&self.data_proof, written).await
+    }
+
+    /// Whether a file could be stored; tried every few seconds at most.
+    async fn can_store_files(&self) -> bool {
+        let name = HEXLOWER.encode(&bytes::<16>(&self.random));
+        let stored = self.blobs.can_write(&name);
+        self.proved(&self.files_proof, stored).await
+    }
+
+    /// What the last attempt gave, or another attempt if it is too old.
+    async fn proved(
+        &self,
+        proof: &Mutex<Option<Proof>>,
+        attempt: impl Future<Output = bool>,
+    ) -> bool {
+        let mut proof = proof.lock().await;
         let at = self.clock.monotonic();
         if let Some(proof) = *proof
             && at.saturating_sub(proof.at) < PROOF_LASTS
         {
             return proof.is_good;
         }
-        let written = self
-            .store
-            .set_mark("written", milliseconds(self.clock.now()));
-        let is_good = matches!(
-            tokio::time::timeout(PROOF_TIMEOUT, written).await,
-            Ok(Ok(()))
-        );
+        let tried = tokio::time::timeout(PROOF_TIMEOUT, attempt).await;
+        let is_good = tried.unwrap_or(false);
         *proof = Some(Proof { at, is_good });
         is_good
     }
@@ -141,6 +169,7 @@ impl Operations {
         let ages = self.store.listing_times().await?.into_iter();
         Ok(Status {
             can_write,
+            can_store_files: self.can_store_files().await,
             lists_followed_ago: now - self.lists_followed.load(Ordering::Relaxed),
             list_ages: ages.map(|(name, at)| (name, now - at)).collect(),
             mails_waiting: self.store.waiting_mails().await?,
@@ -154,15 +183,20 @@ impl Operations {
         })
     }
 
-    #[cfg(unix)]
     fn disk_left(&self) -> Option<u64> {
-        let disk = rustix::fs::statvfs(&self.data).ok()?;
-        Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+        let folders = [Some(self.data.as_path()), self.blobs.folder()];
+        folders.into_iter().flatten().filter_map(room).min()
     }
+}
 
-    #[cfg(not(unix))]
-    fn disk_left(&self) -> Option<u64> {
-        let _ = &self.data;
-        None
-    }
+/// Bytes that are left on the disk of a folder.
+#[cfg(unix)]
+fn room(folder: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(folder).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn room(_: &Path) -> Option<u64> {
+    None
 }

@@ -173,7 +173,7 @@ impl Accounts {
         for blob in blobs {
             // A blob that cannot be removed now is unused, and the sweep removes it later.
             match self.blobs.remove(&blob).await {
-                Ok(()) => gone.push(blob),
+                Ok(_) => gone.push(blob),
                 Err(cause) => {
                     tracing::error!(?cause, "the bytes of a file could not be removed");
                 }

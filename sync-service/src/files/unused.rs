@@ -68,6 +68,15 @@ impl Files {
         }
         self.store.forget_unused_blobs(&self.gone.take()).await?;
         let mut removed = 0;
+        // These go first: what people removed must not wait for notes that cannot be read.
+        loop {
+            let names = self.store.unused_blobs(UNUSED_AT_ONCE).await?;
+            if names.is_empty() {
+                break;
+            }
+            removed += self.remove_unowned(&names).await?;
+            self.store.forget_unused_blobs(&names).await?;
+        }
         let mut pages = self.blobs.abandoned(self.clock.now());
         while let Some(names) = pages.try_next().await? {
             removed += self.remove_unowned(&names).await?;
@@ -75,22 +84,14 @@ impl Files {
                 self.blobs.forget_note(&name).await?;
             }
         }
-        loop {
-            let names = self.store.unused_blobs(UNUSED_AT_ONCE).await?;
-            if names.is_empty() {
-                return Ok(Swept::Removed(removed));
-            }
-            removed += self.remove_unowned(&names).await?;
-            self.store.forget_unused_blobs(&names).await?;
-        }
+        Ok(Swept::Removed(removed))
     }
 
     async fn remove_unowned(&self, names: &[String]) -> Result<usize, FileError> {
         let owned = self.owned_of(names).await?;
         let mut removed = 0;
         for name in names.iter().filter(|name| !owned.contains(*name)) {
-            self.blobs.remove(name).await?;
-            removed += 1;
+            removed += usize::from(self.blobs.remove(name).await?);
         }
         Ok(removed)
     }

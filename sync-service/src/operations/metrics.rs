@@ -52,6 +52,7 @@ impl Collector for Scrape {
         self.requests(out)?;
         let Status {
             can_write,
+            can_store_files,
             lists_followed_ago,
             list_ages,
             mails_waiting,
@@ -68,6 +69,12 @@ impl Collector for Scrape {
             "writes_reach_the_disk",
             "1 while a write reaches the disk",
             u32::from(*can_write),
+        )?;
+        gauge(
+            out,
+            "files_can_be_stored",
+            "1 while a file could be stored",
+            u32::from(*can_store_files),
         )?;
         gauge(
             out,

@@ -84,6 +84,7 @@ async fn ready(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
     let body = Json(json!({
         "ready": status.is_ready(),
         "canWrite": status.can_write,
+        "canStoreFiles": status.can_store_files,
         "listsFollowedAgo": status.lists_followed_ago,
         "listAges": status.list_ages.iter().cloned().collect::<BTreeMap<_, _>>(),
         "mailsWaiting": status.mails_waiting,

@@ -50,6 +50,28 @@ async fn j18_health_is_down_while_no_write_reaches_the_disk() {
 }
 
 #[tokio::test]
+async fn j18_a_folder_of_files_that_takes_none_is_seen() {
+    let service = TestService::new();
+    let ready = json(service.operator("/ready", "localhost").await).await;
+    assert_eq!(ready["canStoreFiles"], true);
+    // Not even root writes into a file as if it were a folder.
+    let folder = service.app.files.blobs.folder().unwrap();
+    let notes = folder.join("under-way");
+    std::fs::remove_dir_all(&notes).unwrap();
+    std::fs::write(&notes, "no folder").unwrap();
+    service.clock.forward(Duration::seconds(6));
+    let answer = service.operator("/ready", "localhost").await;
+    assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
+    let ready = json(answer).await;
+    assert_eq!(ready["canStoreFiles"], false);
+    assert_eq!(ready["canWrite"], true);
+    std::fs::remove_file(&notes).unwrap();
+    service.clock.forward(Duration::seconds(6));
+    let ready = service.operator("/ready", "localhost").await;
+    assert_eq!(ready.status(), StatusCode::OK);
+}
+
+#[tokio::test]
 async fn j18_lists_that_are_no_longer_followed_are_seen() {
     let service = TestService::new();
     service.import("food", &[row("Pantry")]).await.unwrap();
@@ -148,6 +170,7 @@ async fn i3_metrics_count_routes_and_hold_no_personal_text() {
         "new_beginnings_request_duration_seconds_count{route=\"/contact\"} 1",
         "new_beginnings_request_duration_seconds_bucket{le=\"+Inf\",route=\"/contact\"} 1",
         "new_beginnings_writes_reach_the_disk 1",
+        "new_beginnings_files_can_be_stored 1",
         "new_beginnings_list_age_seconds{list=\"food\"} 0.0",
         "new_beginnings_mails_waiting 1",
         "new_beginnings_mails_failed 0",

@@ -79,6 +79,14 @@ fn service(out: &mut String, status: &Status) {
             said(status.can_write, "yes", "no: is the disk full?"),
         ],
         [
+            "Files can be stored".into(),
+            said(
+                status.can_store_files,
+                "yes",
+                "no: is their folder full or read-only?",
+            ),
+        ],
+        [
             "Clock".into(),
             said(
                 status.time_is_trusted,
