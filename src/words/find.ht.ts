@@ -239,7 +239,8 @@ export const find: FindWords = {
     of: (list, town, month) => `${list} toupre ${town}: ${month}`,
     unknown: (text) =>
       `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP).`,
-    nothing: 'Nou pa konnen bon lè yo toupre vil sa a. Eseye yon vil ki pi gwo, oswa rele 211.',
+    nothing:
+      'Nou pa konnen byen ki lè kote ki toupre vil sa a louvri. Eseye yon vil ki pi gwo, oswa rele 211.',
     ask: 'Rele avan',
     print: 'Enprime kalandriye sa a',
     callFirst:

@@ -238,7 +238,8 @@ export const find: FindWords = {
     link: 'Calendário de um mês, para imprimir',
     of: (list, town, month) => `${list} perto de ${town}: ${month}`,
     unknown: (text) => `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code.`,
-    nothing: 'Não sabemos horas certas perto desta cidade. Tente uma maior, ou ligue para 211.',
+    nothing:
+      'Não sabemos bem quando abrem os lugares perto desta cidade. Tente uma maior, ou ligue para 211.',
     ask: 'Ligue antes',
     print: 'Imprimir este calendário',
     callFirst:
