@@ -16,7 +16,7 @@ test('a source that is silent says nothing', () => {
 });
 
 test.each([
-  [of({ referral: stated('needed') }), 'An office has to send you (referral)'],
+  [of({ referral: stated('needed') }), 'Another office has to send you'],
   [of({ referral: stated('helps') }), null],
   [of({ ages: stated({ from: 18, to: 65 }) }), 'Ages 18 to 65'],
   [of({ ages: stated({ from: 62, to: null }) }), 'Ages 62 and up'],

@@ -129,7 +129,7 @@ export const find = {
   residents: (places: string) => `For people who live in ${places}`,
   men: 'Men only',
   women: 'Women only',
-  referral: 'An office has to send you (referral)',
+  referral: 'Another office has to send you',
   sober: 'No alcohol or drugs',
   ages: (from: number | null, to: number | null) => {
     if (to === null) return `Ages ${from} and up`;

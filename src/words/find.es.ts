@@ -123,7 +123,7 @@ export const find: FindWords = {
   residents: (places) => `Para personas que viven en ${places}`,
   men: 'Solo hombres',
   women: 'Solo mujeres',
-  referral: 'Una oficina tiene que enviarle (referencia)',
+  referral: 'Otra oficina tiene que enviarle',
   sober: 'Sin alcohol ni drogas',
   ages: (from, to) => {
     if (to === null) return `Desde los ${from} años`;

@@ -115,7 +115,7 @@ export const NOTES: Record<string, string> = {
   'Low-cost': 'Bajo costo',
   'Cost based on income': 'Se paga según los ingresos',
   'Donation asked': 'Piden un donativo',
-  'Referral needed': 'Una oficina tiene que enviarle (referencia)',
+  'Referral needed': 'Otra oficina tiene que enviarle (referencia)',
   'Spanish spoken': 'Se habla español',
   'Many languages spoken': 'Se hablan muchos idiomas',
   'Wheelchair accessible': 'Se puede entrar en silla de ruedas',
