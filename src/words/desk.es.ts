@@ -223,7 +223,7 @@ export const desk: DeskWords = {
   toPlace: 'Ver el lugar',
 
   peopleTitle: 'Personal',
-  invited: 'Invitación enviada, todavía no ha entrado',
+  invited: 'Tiene invitación, todavía no ha entrado',
   accountDeleted: 'Cuenta borrada. Esta persona no puede entrar al escritorio.',
   sessions: (count) => (count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`),
   session: (device, when) => `${device}, usado por última vez ${when}`,

@@ -7,8 +7,8 @@ export const first: FirstWords = {
   private: 'Sin cuenta. Sus marcas se borran cuando usted se va.',
   items: {
     parole: {
-      title: 'Vaya a su oficina de libertad condicional (parole) o probatoria (probation)',
-      text: 'Sus papeles de salida dicen dónde y hasta qué día. Vaya temprano y pida un papel que diga que fue.',
+      title: 'Vaya a su oficina de libertad condicional',
+      text: 'Es la oficina de "parole" o "probation". Sus papeles de salida dicen dónde y hasta qué día. Vaya temprano y pida un papel que diga que fue.',
     },
     bed: {
       title: 'Busque una cama para esta noche',
