@@ -5,7 +5,7 @@ export const slip: SlipWords = {
   title: 'Papel para su cita',
   intro: 'Ponga su cita en papel y en su teléfono. No guardamos nada.',
   what: '¿Para qué es?',
-  whatHint: 'Por ejemplo: libertad condicional, el doctor, una entrevista',
+  whatHint: 'Por ejemplo: la oficina de parole, el doctor, una entrevista',
   day: '¿Qué día?',
   month: 'Mes',
   dayOfMonth: 'Día',
