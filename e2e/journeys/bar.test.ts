@@ -88,7 +88,10 @@ describe.runIf(DEVICE === 'kiosk')('the bar above an outside page, on a small to
     await count(2);
     kiosk.key('Escape');
     await count(1);
-    await kiosk.finds('heading', 'Bancos de comida, comedores y centros de entrega');
+    await kiosk.finds(
+      'heading',
+      'Bancos de alimentos, comedores comunitarios y centros de entrega',
+    );
     // The keyboard is back in the main window.
     await kiosk.answers(10_000);
   });

@@ -233,7 +233,7 @@ onWebsite('DSK what a place asks for is chosen, and written into its notes', asy
 onWebsite('DSK the desk speaks Spanish', async () => {
   await owner.opens('/desk');
   await owner.clicks('button', 'Español');
-  await owner.sees('Sigue correcto');
+  await owner.sees('Todavía es correcto');
   await owner.sees('No quiere estar en la lista');
   await looks(owner, 'desk-spanish');
   await owner.clicks('button', 'Cambiar');

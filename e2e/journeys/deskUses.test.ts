@@ -99,8 +99,8 @@ onWebsite(
     expect(await firstInQueue()).toBe(PLACE);
     await looks(desk.owner, 'desk-queue-uses');
     await desk.owner.clicks('button', 'Español');
-    await byKeyboard(desk.owner, 'Sigue correcto');
-    await desk.owner.sees(`${PLACE}: Sigue correcto. Guardado.`);
+    await byKeyboard(desk.owner, 'Todavía es correcto');
+    await desk.owner.sees(`${PLACE}: Todavía es correcto. Guardado.`);
     // It was checked today, so others are due. Among all places it still says how often.
     expect(await firstInQueue()).not.toBe(PLACE);
     await desk.owner.opens('/desk?view=all&text=609-8');

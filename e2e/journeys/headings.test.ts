@@ -103,7 +103,7 @@ describe('heading, rows and count belong together', () => {
   });
 
   test.each([
-    ['id-documents', 'ID and documents'],
+    ['id-documents', 'ID and papers'],
     ['legal', 'Legal help'],
     ['healthcare', 'Health care'],
     ['support', 'Support'],

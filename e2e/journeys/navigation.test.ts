@@ -95,7 +95,7 @@ describe('the navigation', () => {
     await person.opens('/resources/food?county=Essex');
     await person.choosesLanguage('es');
 
-    await person.seesHeading('Bancos de comida, comedores y centros de entrega');
+    await person.seesHeading('Bancos de alimentos, comedores comunitarios y centros de entrega');
     await person.isAt('/resources/food?county=Essex');
     expect(await person.evaluate(() => document.documentElement.lang)).toBe('es');
     await person.opens('/about');

@@ -232,7 +232,7 @@ describe('log-in with an identity provider', () => {
     const email = 'nora@example.org';
     await person.evaluate(() => sessionStorage.setItem('language', 'es'));
     await person.opens('/login');
-    await person.clicks('button', 'Mandarme un código por correo');
+    await person.clicks('button', 'Enviarme un código por correo');
     await person.seesHeading('Iniciar sesión con un código');
     await person.types('Correo electrónico', email);
     await person.presses('Enter');

@@ -85,7 +85,7 @@ describe('the screens', () => {
       'Career Help',
       'Financial Literacy',
       '—',
-      'ID and documents',
+      'ID and papers',
       'Legal help',
       'Health care',
       'Support',

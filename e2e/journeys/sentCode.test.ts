@@ -222,17 +222,17 @@ describe('log-in with a code', () => {
       await person.tabsTo('Sí, solo yo lo uso');
       await person.presses('Enter');
     }
-    await person.sees('Mandarme un código por correo');
-    await person.tabsTo('Mandarme un código por correo');
+    await person.sees('Enviarme un código por correo');
+    await person.tabsTo('Enviarme un código por correo');
     expect((await person.focused()).visible).toBe(true);
     await person.presses('Enter');
     await person.seesHeading('Iniciar sesión con un código');
-    await person.tabsTo('Mandarme un código');
+    await person.tabsTo('Enviarme un código');
     await person.presses('Enter');
     await person.seesHeading('Escriba su código');
     await looks('code-es');
     const before = await digitsMailedTo(service, email);
-    await person.tabsTo('Mandar un código nuevo');
+    await person.tabsTo('Enviar un código nuevo');
     await person.presses('Enter');
     await person.sees('Mandamos un código nuevo.');
     const code = await digitsMailedTo(service, email, before);

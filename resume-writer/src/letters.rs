@@ -81,7 +81,7 @@ fn sentences(letter: &LetterRequest) -> Vec<String> {
             format!("Me gustaría trabajar con ustedes. El trabajo que pido: {about}."),
             format!("Lo que sé hacer: {detail}"),
             "Puedo ir a hablar con ustedes el día que les convenga.".into(),
-            format!("Me encuentran aquí: {reach}. Gracias por leer mi carta."),
+            format!("Pueden llamarme o escribirme aquí: {reach}. Gracias por leer mi carta."),
             "Atentamente,".into(),
         ],
         (LetterKind::PaymentPlan, ResumeLanguage::En) => [
@@ -106,13 +106,13 @@ fn sentences(letter: &LetterRequest) -> Vec<String> {
             format!("Lo que puedo pagar cada mes: {detail}"),
             format!(
                 "Si tengo que llenar un formulario, mostrar papeles o ir al tribunal, por favor \
-                 avísenme. Me encuentran aquí: {reach}. Gracias."
+                 avísenme. Pueden llamarme o escribirme aquí: {reach}. Gracias."
             ),
             "Atentamente,".into(),
         ],
         (LetterKind::Record, ResumeLanguage::En) => [
             "Hello,".into(),
-            format!("Please send me a copy of this record: {about}."),
+            format!("Please send me a copy of this document: {about}."),
             format!("It is under my name. What helps to find it: {detail}"),
             "Please tell me what it costs, if there is a form, and what I need to show.".into(),
             format!("You can reach me here: {reach}. Thank you."),
@@ -123,7 +123,7 @@ fn sentences(letter: &LetterRequest) -> Vec<String> {
             format!("Por favor envíenme una copia de este documento: {about}."),
             format!("Está a mi nombre. Lo que ayuda a encontrarlo: {detail}"),
             "Por favor díganme cuánto cuesta, si hay un formulario y qué tengo que mostrar.".into(),
-            format!("Me encuentran aquí: {reach}. Gracias."),
+            format!("Pueden llamarme o escribirme aquí: {reach}. Gracias."),
             "Atentamente,".into(),
         ],
     };

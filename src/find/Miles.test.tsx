@@ -44,7 +44,7 @@ test.each([
   ['a town', newark, en, ['about 1 mile away', 'about 3 miles away']],
   ['a county', county, en, ['about 1 mile away', 'about 3 miles away']],
   ['a ZIP code', ofZip, en, ['very close', '3.4 miles away']],
-  ['a town in Spanish', newark, es, ['a cerca de 1 milla', 'a unas 3 millas']],
+  ['a town in Spanish', newark, es, ['a más o menos 1 milla', 'a unas 3 millas']],
 ] as const)('miles on the cards of an answer near %s', async (_, near, words, expected) => {
   const find = () => Promise.resolve({ ...nothingFound, near, places, total: 3 });
   renderAt('/find/food?near=x', { find }, words);

@@ -16,7 +16,7 @@ test('a source that is silent says nothing', () => {
 });
 
 test.each([
-  [of({ referral: stated('needed') }), 'Someone has to refer you'],
+  [of({ referral: stated('needed') }), 'Another office has to send you'],
   [of({ referral: stated('helps') }), null],
   [of({ ages: stated({ from: 18, to: 65 }) }), 'Ages 18 to 65'],
   [of({ ages: stated({ from: 62, to: null }) }), 'Ages 62 and up'],
@@ -25,8 +25,8 @@ test.each([
   [of({ household: stated('both') }), null],
   [of({ groups: [stated('pregnant'), stated('youth')] }), 'For pregnant women, young people'],
   [of({ sober: stated(true) }), 'No alcohol or drugs'],
-  [of({ cost: stated('sliding') }), 'You pay by your income'],
-  [of({ record: stated('limits') }), 'Has limits for some records: ask'],
+  [of({ cost: stated('sliding') }), 'The price depends on your income'],
+  [of({ record: stated('limits') }), 'Some records are not accepted: ask'],
   [of({ entry: stated('appointment') }, 'appointment'), 'With an appointment'],
   [of({ conditions: [stated('members')] }), 'Only for members'],
   [of({ conditions: [stated('waiting-list')] }), 'There is a waiting list'],

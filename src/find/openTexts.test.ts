@@ -34,7 +34,17 @@ test('the state is told with its next change, in words', () => {
   expect(text(open('ask', { at: '2026-11-22T17:30', state: 'closed' }))).toBe('Call first');
 });
 
-test('Spanish says it with its own words and days', () => {
-  const opens = open('closed', { at: '2026-11-25T09:00', state: 'open' });
-  expect(openText(opens, NOW, es, 'es')).toMatch(/^Abre el miércoles 9/);
+test.each([
+  ['closed', '2026-11-25T09:00', 'Abre el miércoles a las 9'],
+  ['closed', '2026-11-22T13:30', 'Abre a la 1:30'],
+  ['closed', '2026-11-23T13:00', 'Abre mañana a la 1'],
+  ['closed', '2026-12-05T11:00', 'Abre el 5 de diciembre a las 11'],
+  ['open', '2026-11-22T14:00', 'Abierto hasta las 2'],
+  ['open', '2026-11-23T01:00', 'Abierto hasta mañana a la 1'],
+] as const)('Spanish says it with its own words and days: %s until %s', (state, at, text) => {
+  const next = { at, state: state === 'open' ? 'closed' : 'open' } as const;
+  const pattern = new RegExp(`^${text} [ap]\\.?m\\.?$`, 'i');
+  expect(said(openText(open(state, next), NOW, es, 'es')).replace(/ (?=m\.?$)/, '')).toMatch(
+    pattern,
+  );
 });

@@ -65,7 +65,7 @@ test('TBL-4 in Spanish the header stays and gets its translation below', async (
 test('TBL-9 search and county stand in the address, the count is announced, a tap clears both', async () => {
   const { person, router } = renderAt('/resources/food?county=Essex', { listing });
   expect(await screen.findByText('1 of 3 places')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Show the 1 that serve the whole state' }));
+  await person.click(screen.getByRole('button', { name: 'Show 1 that serves the whole state' }));
   expect(router.state.location.search).toBe('?county=Statewide');
   await person.click(screen.getByRole('button', { name: 'Clear search' }));
   await person.type(screen.getByRole('searchbox', { name: 'Search this list' }), 'elm');

@@ -11,6 +11,7 @@ import { OutsideLink } from '../page/OutsideLink';
 import { useLanguageCode, useWords, writtenLanguage } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { directionsTo, isReachable } from './contactOf';
+import { notesBeside } from './notesBeside';
 import { Reasons } from './Reasons';
 import { late } from '../page/late';
 
@@ -32,10 +33,11 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
   const [coded, setCoded] = useState(false);
   const labels = (list: { en: string; es: string }[]) =>
     list.map((label) => label[writtenLanguage(language)]).join(', ');
-  const { name, phone, address, website, notes, checked } = employer;
+  const { name, phone, address, website, checked } = employer;
+  const notes = notesBeside(employer.notes ?? '', employer.askFirst);
   return (
     <li className="card employer">
-      <Heading>{name}</Heading>
+      <Heading lang="en">{name}</Heading>
       <Reasons employer={employer} tapped={tapped} />
       <p>
         {employer.miles !== null && <>{employers.miles(employer.miles, zip)} </>}
@@ -60,7 +62,11 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
         {checked ? employers.checked(dayText(checked, language)) : employers.undated}
       </p>
       <NoContact gap={contactGap(isReachable(employer), employer.notes ?? '')} />
-      {address && <p className="place">{address}</p>}
+      {address && (
+        <p className="place" lang="en">
+          {address}
+        </p>
+      )}
       <p className="actions">
         {phone && hasPhone && (
           <a className="btn btn-primary" href={`tel:+1${phone.replace(/\D/g, '')}`}>

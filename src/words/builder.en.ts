@@ -50,7 +50,7 @@ export const builder = {
     to: 'Last year',
     noYear: 'Not sure',
     current: 'I still do this work',
-    gaps: 'Years without work need no word.',
+    gaps: "You don't have to explain years without work.",
     order: 'The last year is before the first year. Please change one.',
   },
   jobs: {
@@ -145,11 +145,11 @@ export const builder = {
     keeps: 'What you tapped is still here.',
     needsNetwork: 'We need a connection to make your resume.',
     again: 'Try again',
-    fix: 'Something does not fit here. Please change it:',
+    fix: 'Something is not right here. Please change it:',
     employers: 'Show employers',
     change: 'Change something',
     clear: 'Delete all of it',
-    sheet: 'Your resume as it looks',
+    sheet: 'How your resume looks',
   },
   steps: {
     jobs: 'Work',

@@ -10,9 +10,9 @@ export const card: CardWords = {
   asCards: 'Ver tarjetas',
   find: 'Búsqueda y condado',
   hires: (day, who) =>
-    `Todavía contrata a personas con antecedentes. Se preguntó el ${day}${who && ` (${who}, personal)`}`,
+    `Todavía contrata a personas con antecedentes. Preguntamos el ${day}${who && ` (${who}, del personal)`}`,
   noContact:
-    'No tenemos teléfono, dirección ni página web de este empleador. Busque uno de sus lugares cerca de usted y pregunte por el gerente. O llame al 211 y pida un centro de empleo.',
+    'No tenemos teléfono, dirección ni sitio web de este empleador. Busque uno de sus lugares cerca de usted y pregunte por el gerente. O llame al 211 y pida un centro de empleo.',
   pageOnly:
     'No tenemos el enlace de su página de empleos. En un teléfono o en una biblioteca, busque el nombre y la palabra “jobs”. O llame al 211 y pida un centro de empleo.',
 };

@@ -6,7 +6,7 @@ export const changes: ChangesWords = {
   text: '¿Algo de esto no fue usted? Cierre la sesión en todas partes. Después cambie su contraseña y sus maneras de iniciar sesión.',
   none: 'Todavía no ha cambiado nada.',
   failed: 'No podemos mostrar esto ahora.',
-  tryAgain: 'Intentar de nuevo',
+  tryAgain: 'Intentar otra vez',
   more: 'Mostrar cambios anteriores',
   what: {
     'account-made': 'Se creó la cuenta.',

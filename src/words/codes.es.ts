@@ -3,39 +3,39 @@ import { said } from './said';
 
 export const codes: CodeWords = {
   emailTitle: 'Iniciar sesión con un código',
-  emailText: 'Escriba su correo. Le mandaremos 6 números. No necesita contraseña.',
+  emailText: 'Escriba su correo. Le enviaremos 6 números. No necesita contraseña.',
   phoneTitle: 'Usar mi número de teléfono',
   phoneText:
-    'Escriba su número de teléfono. Le mandaremos un mensaje de texto con 6 números. No necesita correo.',
+    'Escriba su número de teléfono. Le enviaremos un mensaje de texto con 6 números. No necesita correo.',
   phone: 'Número de teléfono',
   phoneHint:
     'Empiece con el código de área, como 973 555 0100. Su plan de teléfono puede cobrar el mensaje.',
-  badPhone: 'Un número de teléfono tiene 10 números.',
-  send: 'Mandarme un código',
+  badPhone: 'El teléfono debe tener 10 números.',
+  send: 'Enviarme un código',
   usePassword: 'Usar mi contraseña',
 
   codeTitle: 'Escriba su código',
-  sentMail: (email) => said`Mandamos un correo a ${email}. Tiene 6 números.`,
-  sentText: (phone) => said`Mandamos un mensaje de texto al ${phone}. Tiene 6 números.`,
+  sentMail: (email) => said`Enviamos un correo a ${email}. Tiene 6 números.`,
+  sentText: (phone) => said`Enviamos un mensaje de texto al ${phone}. Tiene 6 números.`,
   waitMail:
     'Búsquelo en su teléfono. Puede tardar unos minutos. Revise también el correo no deseado. Después vuelva a esta pantalla.',
   waitMailHere:
     'Abra su correo. Puede tardar unos minutos. Revise también el correo no deseado. Después vuelva a esta página.',
   waitText: 'Búsquelo en su teléfono. Puede tardar un minuto. Después vuelva a esta pantalla.',
   code: 'Escriba los 6 números',
-  again: 'Mandar un código nuevo',
-  sentAgain: 'Mandamos un código nuevo. Use el más nuevo.',
-  notSentMail: 'No mandamos un código. Pidió demasiados. Puede pedir otro en una hora.',
-  notSentText: 'No mandamos un código. Se mandaron demasiados. Puede pedir otro mañana.',
+  again: 'Enviar un código nuevo',
+  sentAgain: 'Enviamos un código nuevo. Use el más nuevo.',
+  notSentMail: 'No enviamos un código. Pidió demasiados. Puede pedir otro en una hora.',
+  notSentText: 'No enviamos un código. Se enviaron demasiados. Puede pedir otro mañana.',
   otherEmail: 'Usar otro correo',
   otherPhone: 'Usar otro número',
   wrong: 'Ese código no es correcto. Mire el más nuevo e intente otra vez.',
-  noMoreTries: 'Se equivocó 5 veces. Presione "Mandar un código nuevo".',
-  tooOld: 'Este código ya no sirve. Presione "Mandar un código nuevo".',
+  noMoreTries: 'Se equivocó 5 veces. Presione "Enviar un código nuevo".',
+  tooOld: 'Este código ya no sirve. Presione "Enviar un código nuevo".',
   noTexts:
-    'No podemos mandar mensajes a este número. Pruebe con otro, o inicie sesión con su correo.',
+    'No podemos enviar mensajes a este número. Pruebe con otro, o inicie sesión con su correo.',
   noMoreTexts:
-    'Hoy ya no podemos mandar más mensajes. Intente mañana, o inicie sesión con su correo.',
+    'Hoy ya no podemos enviar más mensajes. Intente mañana, o inicie sesión con su correo.',
 
   linkTitle: 'Inicie sesión en New Beginnings',
   linkText: 'Escriba el correo al que llegó este enlace.',
@@ -43,8 +43,8 @@ export const codes: CodeWords = {
   linkTooOld: 'Este enlace ya no sirve o ya se usó. Pida uno nuevo.',
   logIn: 'Iniciar sesión',
 
-  proveByMail: (email) => said`Para saber que es usted, mandaremos 6 números a ${email}.`,
-  proveByText: (phone) => said`Para saber que es usted, mandaremos 6 números al ${phone}.`,
+  proveByMail: (email) => said`Para saber que es usted, enviaremos 6 números a ${email}.`,
+  proveByText: (phone) => said`Para saber que es usted, enviaremos 6 números al ${phone}.`,
 
   waysTitle: 'Maneras de iniciar sesión',
   waysText: 'Puede iniciar sesión con cualquiera de estas.',
@@ -53,14 +53,14 @@ export const codes: CodeWords = {
   byEmail: (email) => `Correo: ${email}`,
   byPhone: (phone) => `Teléfono: ${phone}`,
   addPhone: 'Agregar un número de teléfono',
-  addPhoneText: 'Escriba su número de teléfono. Le mandaremos un mensaje de texto con 6 números.',
+  addPhoneText: 'Escriba su número de teléfono. Le enviaremos un mensaje de texto con 6 números.',
   changePhone: 'Cambiar',
   changePhoneWhat: (phone) => `Cambiar: ${phone}`,
   addEmail: 'Agregar un correo',
-  addEmailText: 'Escriba su correo. Le mandaremos 6 números.',
+  addEmailText: 'Escriba su correo. Le enviaremos 6 números.',
   addKnownEmail: (email) => `Iniciar sesión también con ${email}`,
   addKnownEmailText: (email) =>
-    said`Mandaremos 6 números a ${email}. Para usar otro correo, presione "Cancelar" y primero cambie su correo.`,
+    said`Enviaremos 6 números a ${email}. Para usar otro correo, presione "Cancelar" y primero cambie su correo.`,
   save: 'Guardar',
   remove: 'Quitar',
   removeWhat: (what) => `Quitar: ${what}`,
@@ -89,7 +89,7 @@ export const codes: CodeWords = {
   changedText:
     'Sus maneras de iniciar sesión cambiaron. Su sesión se cerró en todos los demás dispositivos.',
 
-  choosePassword: 'Escoja una contraseña',
+  choosePassword: 'Elija una contraseña',
   choosePasswordText: (email) =>
     said`Todavía no tiene contraseña. Con una, puede iniciar sesión con ${email} y la contraseña.`,
   chosenTitle: 'Contraseña guardada',
@@ -105,7 +105,7 @@ export const codes: CodeWords = {
       'factor-removed': 'El segundo paso que se quitó vuelve.',
       'way-added': 'Las maneras nuevas de iniciar sesión se quitan.',
       password:
-        'Su contraseña deja de servir. Le mandaremos por correo un enlace para escoger una nueva.',
+        'Su contraseña deja de servir. Le enviaremos por correo un enlace para elegir una nueva.',
     },
     was: {
       email: 'Su cuenta usa este correo otra vez. Se cerró la sesión en todos los dispositivos.',

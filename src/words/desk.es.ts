@@ -20,7 +20,7 @@ export const desk: DeskWords = {
   logOut: 'Cerrar sesión',
   loading: 'Un momento…',
   again: 'Intentar otra vez',
-  roles: { caller: 'Llamadas', editor: 'Edición', owner: 'Dirección' },
+  roles: { caller: 'Llamadas', editor: 'Edición', owner: 'A cargo' },
 
   checkLink: 'Revisar el sitio web',
   linkStates: {
@@ -35,7 +35,7 @@ export const desk: DeskWords = {
 
   noStaffTitle: 'Este escritorio es para el personal',
   noStaffText:
-    'Su cuenta no está en la lista del personal. Pida una invitación a quien dirige este escritorio.',
+    'Su cuenta no está en la lista del personal. Pida una invitación a una persona a cargo.',
   secondTitle: 'Active primero el segundo paso',
   secondText:
     'El escritorio del personal solo se abre con un segundo paso. Actívelo en su perfil. Después cierre la sesión, iníciela otra vez y vuelva aquí.',
@@ -75,7 +75,7 @@ export const desk: DeskWords = {
   scriptLanguage: 'Leerlo en inglés',
   scriptOther: 'Leerlo en español',
   source: 'De dónde viene esto',
-  stillRight: 'Sigue correcto',
+  stillRight: 'Todavía es correcto',
   hires: 'Aún da trabajo a gente con antecedentes',
   hiresNot: 'Ahora no contrata a personas con antecedentes',
   change: 'Cambiar',
@@ -102,7 +102,7 @@ export const desk: DeskWords = {
 
   done: 'Guardado.',
   doneLine: (name, what) => said`${name}: ${what}. Guardado.`,
-  suggestedLine: (name) => `${name}: su cambio fue a una persona de edición.`,
+  suggestedLine: (name) => `${name}: su cambio se envió a edición.`,
   meanwhile:
     'Otra persona cambió este lugar antes que usted. Lo suyo todavía no se guardó. Aquí está como es ahora.',
   undo: 'Deshacer',
@@ -142,7 +142,7 @@ export const desk: DeskWords = {
   history: 'Lo que pasó aquí',
   noHistory: 'Nada todavía.',
   acts: {
-    'still-right': 'Sigue correcto',
+    'still-right': 'Todavía es correcto',
     'no-answer': 'No contesta',
     'ask-hires': 'Se preguntó por personas con antecedentes',
     change: 'Cambiado',
@@ -151,9 +151,9 @@ export const desk: DeskWords = {
     suggest: 'Sugerido',
     approve: 'Sugerencia publicada',
     return: 'Sugerencia devuelta',
-    'put-away': 'Sugerencia guardada',
-    invite: 'Invitado',
-    join: 'Vino por primera vez',
+    'put-away': 'Sugerencia archivada',
+    invite: 'Persona invitada',
+    join: 'Entró por primera vez',
     'set-role': 'Función nueva',
     remove: 'Quitado',
     'end-sessions': 'Sesiones cerradas',
@@ -184,7 +184,7 @@ export const desk: DeskWords = {
     ':role': 'Función',
     ':list': 'Lista',
     ':origin': 'De',
-    ':waiting': 'Filas que esperan',
+    ':waiting': 'Filas pendientes',
     ':published': 'Filas en la lista',
     ':changes': 'Cambios sugeridos',
     ':menu': 'Menú',
@@ -208,7 +208,7 @@ export const desk: DeskWords = {
   isNotListed: 'Este lugar no quiere estar en la lista. Se queda fuera.',
 
   reviewTitle: 'Sugerencias',
-  noSuggestions: 'No hay sugerencias que esperan.',
+  noSuggestions: 'No hay sugerencias pendientes.',
   from: (who, when) => `De ${who}, ${when}`,
   fromPlace: (who: string, when: string) => `${who} dice esto de sí mismo, ${when}`,
   allRight: 'El lugar dice que todo es correcto.',
@@ -218,12 +218,12 @@ export const desk: DeskWords = {
   giveBack: 'Devolverla',
   word: 'Unas palabras para la persona',
   returned: (word) => `Una persona de edición devolvió esto: ${word}`,
-  putAway: 'Guardar',
+  putAway: 'Archivar',
   waiting: 'Espera a una persona de edición.',
   toPlace: 'Ver el lugar',
 
   peopleTitle: 'Personal',
-  invited: 'Invitado, todavía no ha venido',
+  invited: 'Tiene invitación, todavía no ha entrado',
   accountDeleted: 'Cuenta borrada. Esta persona no puede entrar al escritorio.',
   sessions: (count) => (count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`),
   session: (device, when) => `${device}, usado por última vez ${when}`,
@@ -246,11 +246,11 @@ export const desk: DeskWords = {
   invite: 'Enviar invitación',
   inviteSent: (email) => said`Enviamos una invitación a ${email}.`,
   lastOwner:
-    'El escritorio necesita a una persona a cargo que pueda abrirlo. Dé esa función a otra persona. Cuando ella lo haya abierto una vez, intente de nuevo.',
+    'El escritorio necesita a una persona a cargo que pueda abrirlo. Dé esa función a otra persona. Cuando ella lo haya abierto una vez, intente otra vez.',
   badInvite: 'Escriba un nombre y un correo completo.',
 
   messagesTitle: 'Mensajes',
-  noMessages: 'No hay mensajes que esperan.',
+  noMessages: 'No hay mensajes pendientes.',
   assigned: '¿Quién se encarga?',
   noOne: 'Nadie todavía',
   assignDone: 'Guardado.',

@@ -25,7 +25,7 @@ export const en = {
     food: 'Food',
     clothing: 'Clothing',
     shelter: 'Shelter',
-    idDocuments: 'ID and documents',
+    idDocuments: 'ID and papers',
     legal: 'Legal help',
     healthcare: 'Health care',
     support: 'Support',

@@ -25,7 +25,7 @@ export const entry = {
   badField: (why: string) => said`Nothing was sent. ${why}.`,
   badFields: 'Nothing was sent. One of the fields is not right.',
   thanksTitle: 'Thank you!',
-  thanks: 'Your answer is here. A person checks it before the list changes.',
+  thanks: 'We have your answer. A person checks it before the list changes.',
   endedTitle: 'This link does not work any more',
   ended: 'It was used before, it is too old, or part of it is missing. Ask us for a new one.',
   write: 'Write to us',

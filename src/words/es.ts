@@ -66,7 +66,7 @@ export const es: Words = {
     food: 'Comida',
     clothing: 'Ropa',
     shelter: 'Albergue',
-    idDocuments: 'Identidad y papeles',
+    idDocuments: 'Identificación y papeles',
     legal: 'Ayuda legal',
     healthcare: 'Salud',
     support: 'Apoyo',

@@ -31,10 +31,10 @@ export const find = {
     id: 'ID and papers',
     clothes: 'Clothing',
     work: 'Employers',
-    health: 'Health',
+    health: 'Health care',
     housing: 'Shelter and housing',
     legal: 'Legal help',
-    rides: 'Transportation',
+    rides: 'Getting around',
   } satisfies Record<Need, string>,
   seeTable: (list: string) => `See the whole list: ${list}`,
 
@@ -78,13 +78,13 @@ export const find = {
   openThen: 'Open that day',
   soon: 'Later today',
   ask: 'Call first: we are not sure',
-  noneSure: 'None is sure to be open now.',
-  noneSureThen: 'None is sure to be open then.',
-  byLine: 'By phone: they help to find a bed',
+  noneSure: 'We know of no place that is open now.',
+  noneSureThen: 'We know of no place that is open then.',
+  byLine: 'By phone: they help you find a bed',
   byPhone: 'By phone, for some people',
   far: (miles: number) => `More than ${miles} miles away`,
   closed: 'Closed now',
-  less: 'These fit less',
+  less: 'These fit in part',
   lessText: 'No place fits everything. These come close.',
   nothing: 'We found no place for this.',
   nothingText:
@@ -110,7 +110,8 @@ export const find = {
     delivery: 'Brought to your home',
   } satisfies Record<Reception, string>,
 
-  miles: (miles: number) => (miles < 0.1 ? 'very close' : `${miles} miles away`),
+  miles: (miles: number) =>
+    miles < 0.1 ? 'very close' : `${miles} ${miles === 1 ? 'mile' : 'miles'} away`,
   aboutMiles: (miles: number) => `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`,
   statewide: 'Serves all of New Jersey',
   bring: 'Bring',
@@ -128,7 +129,7 @@ export const find = {
   residents: (places: string) => `For people who live in ${places}`,
   men: 'Men only',
   women: 'Women only',
-  referral: 'Someone has to refer you',
+  referral: 'Another office has to send you',
   sober: 'No alcohol or drugs',
   ages: (from: number | null, to: number | null) => {
     if (to === null) return `Ages ${from} and up`;
@@ -140,9 +141,9 @@ export const find = {
   },
   costs: {
     free: 'Free',
-    sliding: 'You pay by your income',
+    sliding: 'The price depends on your income',
     low: 'Low cost',
-    donation: 'They ask for a gift of money',
+    donation: 'They ask for a donation',
     paid: 'You pay',
   } satisfies Record<Cost, string>,
   isFor: (groups: string) => `For ${groups}`,
@@ -190,7 +191,7 @@ export const find = {
     'no-families': 'Takes no families',
     'no-women': 'Takes no women',
     'no-men': 'Takes no men',
-    'record-limits': 'Has limits for some records: ask',
+    'record-limits': 'Some records are not accepted: ask',
     'not-free': 'Costs something',
     'no-wheelchair': 'No wheelchair access',
     'no-spanish': 'Speaks other languages',
@@ -204,8 +205,8 @@ export const find = {
   } satisfies Record<Freshness, string>,
   /** The same of a place without a telephone. */
   freshnessWithoutPhone: {
-    old: 'Not checked for over a year. There is no number: ask at 211.',
-    undated: 'We don’t know when this was checked. There is no number: ask at 211.',
+    old: 'Not checked for over a year. We have no phone number. Ask 211.',
+    undated: 'We don’t know when this was checked. We have no phone number. Ask 211.',
   },
   checkedAgo: (ago: string) => `Checked ${ago}`,
 
@@ -223,7 +224,7 @@ export const find = {
     printCard: 'Print this place',
     calendar: 'Put a visit in your calendar',
     callFirst: 'call first',
-    noTimes: 'We don’t know sure times for this place. Call first. Then you can',
+    noTimes: 'We are not sure when this place is open. Call first. Then you can',
     slip: 'make a slip with your appointment.',
     saveFile: 'Save calendar file',
     scanVisit: 'Scan this code with your phone camera. Your phone then adds the visit.',
@@ -242,13 +243,13 @@ export const find = {
   mapOf: (count: number) =>
     `Map of New Jersey counties with ${count} places as numbers. The list below has the same numbers.`,
 
-  poster: 'Scan this with a phone camera. It asks the same again and shows what is open then.',
+  poster: 'Scan this with a phone camera. You see what is open at that time.',
   month: {
     title: 'Calendar for a month',
     link: 'Calendar for a month, to print',
     of: (list: string, town: string, month: string) => `${list} near ${town}: ${month}`,
     unknown: (text: string) => `We don't know "${text}". Check the spelling, or use a ZIP code.`,
-    nothing: 'We don’t know sure times near this town. Try a bigger town, or call 211.',
+    nothing: 'We are not sure when places near this town are open. Try a bigger town, or call 211.',
     ask: 'Call first',
     print: 'Print this calendar',
     callFirst:

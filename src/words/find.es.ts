@@ -1,6 +1,13 @@
 import type { FindWords } from './find.en';
 import { said } from './said';
 
+/** "9 AM" is "a las 9 AM", also behind a day: "mañana a las 9 AM". */
+const atTime = (moment: string) =>
+  moment.replace(
+    /\b(\d{1,2})((?::\d{2})?\s?[ap]\.?\s?m\.?)$/i,
+    (_, hour: string, rest: string) => `${hour === '1' ? 'a la' : 'a las'} ${hour}${rest}`,
+  );
+
 export const find: FindWords = {
   titles: {
     food: 'Algo de comer',
@@ -30,7 +37,7 @@ export const find: FindWords = {
   whereHint: 'Una ciudad, un código postal o un condado',
   whereGo: 'Mostrar lugares',
   whereChange: 'Cambiar de ciudad',
-  whereAlso: '¿O quiso decir?',
+  whereAlso: '¿O quiso decir…?',
   near: (name) => `Cerca de ${name}`,
   everywhere: 'Todo Nueva Jersey',
   unknown: (text) =>
@@ -43,7 +50,7 @@ export const find: FindWords = {
       : said`"${text}" no está en Nueva Jersey. Todos nuestros lugares están en Nueva Jersey. El condado más cercano es ${county}.`,
   showCounty: (county) => `Ver el condado de ${county}`,
 
-  unknownWhen: (text) => `No entendemos la hora "${text}". Estos lugares son para ahora.`,
+  unknownWhen: (text) => `No entendemos la hora "${text}". Le mostramos lugares para ahora.`,
   when: '¿Cuándo?',
   whens: { now: 'Ahora', today: 'Hoy', tomorrow: 'Mañana' },
   day: 'Otro día',
@@ -66,13 +73,13 @@ export const find: FindWords = {
   openThen: 'Abierto ese día',
   soon: 'Más tarde hoy',
   ask: 'Llame primero: no estamos seguros',
-  noneSure: 'Ninguno abre seguro ahora.',
-  noneSureThen: 'Ninguno abre seguro ese día.',
-  byLine: 'Por teléfono: ayudan a encontrar una cama',
+  noneSure: 'No sabemos de ningún lugar abierto ahora.',
+  noneSureThen: 'No sabemos de ningún lugar abierto ese día.',
+  byLine: 'Por teléfono: le ayudan a encontrar una cama',
   byPhone: 'Por teléfono, para algunas personas',
   far: (miles) => `A más de ${miles} millas`,
   closed: 'Cerrado ahora',
-  less: 'Estos cumplen menos',
+  less: 'Estos cumplen en parte',
   lessText: 'Ningún lugar cumple con todo. Estos son los más parecidos.',
   nothing: 'No encontramos ningún lugar para esto.',
   nothingText:
@@ -84,9 +91,9 @@ export const find: FindWords = {
 
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
   openByPhone: 'Abierto por teléfono',
-  openUntil: (time) => `Abierto hasta ${time}`,
-  opens: (time) => `Abre ${time}`,
-  mayOpen: (time) => `Quizás abra ${time}`,
+  openUntil: (time) => `Abierto hasta ${atTime(time).replace(/^a /, '')}`,
+  opens: (time) => `Abre ${atTime(time)}`,
+  mayOpen: (time) => `Quizás abra ${atTime(time)}`,
   tomorrow: 'mañana',
   onDay: (day) => `el ${day}`,
   receptions: {
@@ -98,16 +105,16 @@ export const find: FindWords = {
     delivery: 'Se lo llevan a su casa',
   },
 
-  miles: (miles) => (miles < 0.1 ? 'muy cerca' : `a ${miles} millas`),
-  aboutMiles: (miles) => (miles === 1 ? 'a cerca de 1 milla' : `a unas ${miles} millas`),
-  statewide: 'Atiende a todo Nueva Jersey',
-  bring: 'Traiga',
+  miles: (miles) => (miles < 0.1 ? 'muy cerca' : `a ${miles} ${miles === 1 ? 'milla' : 'millas'}`),
+  aboutMiles: (miles) => (miles === 1 ? 'a más o menos 1 milla' : `a unas ${miles} millas`),
+  statewide: 'Atiende en todo Nueva Jersey',
+  bring: 'Lleve',
   papers: {
     id: 'una identificación',
     'photo-id': 'una identificación con foto',
     'proof-of-address': 'un comprobante de domicilio',
     'proof-of-income': 'un comprobante de ingresos',
-    'social-security-card': 'su tarjeta del Seguro Social',
+    'social-security-card': 'su tarjeta de Seguro Social',
     'birth-certificate': 'su acta de nacimiento',
   },
   noId: 'No piden identificación',
@@ -116,7 +123,7 @@ export const find: FindWords = {
   residents: (places) => `Para personas que viven en ${places}`,
   men: 'Solo hombres',
   women: 'Solo mujeres',
-  referral: 'Se necesita que alguien le refiera',
+  referral: 'Otra oficina tiene que enviarle',
   sober: 'Sin alcohol ni drogas',
   ages: (from, to) => {
     if (to === null) return `Desde los ${from} años`;
@@ -128,10 +135,10 @@ export const find: FindWords = {
   },
   costs: {
     free: 'Gratis',
-    sliding: 'Se paga según los ingresos',
+    sliding: 'El precio depende de sus ingresos',
     low: 'Bajo costo',
     donation: 'Piden un donativo',
-    paid: 'Se paga',
+    paid: 'Hay que pagar',
   },
   isFor: (groups) => `Para ${groups}`,
   groups: {
@@ -147,7 +154,7 @@ export const find: FindWords = {
     lgbtq: 'personas LGBTQ',
     'low-income': 'personas con poco dinero',
   },
-  theyWrite: 'Escriben:',
+  theyWrite: 'Ellos dicen:',
   conditions: {
     members: 'Solo para miembros',
     students: 'Solo para estudiantes',
@@ -174,11 +181,11 @@ export const find: FindWords = {
   differs: {
     closed: 'Cerrado a esa hora',
     'needs-id': 'Piden identificación',
-    'not-walk-in': 'Llame o haga cita primero',
+    'not-walk-in': 'Llame o pida cita primero',
     'no-families': 'No aceptan familias',
     'no-women': 'No aceptan mujeres',
     'no-men': 'No aceptan hombres',
-    'record-limits': 'Hay límites para algunos antecedentes. Pregunte cuáles',
+    'record-limits': 'No aceptan algunos antecedentes. Pregunte cuáles',
     'not-free': 'Tiene un costo',
     'no-wheelchair': 'Sin acceso para silla de ruedas',
     'no-spanish': 'Hablan otros idiomas',
@@ -192,8 +199,8 @@ export const find: FindWords = {
   },
   /** The same of a place without a telephone. */
   freshnessWithoutPhone: {
-    old: 'Sin revisar desde hace más de un año. No hay un número: pregunte al 211.',
-    undated: 'No sabemos cuándo se revisó. No hay un número: pregunte al 211.',
+    old: 'Sin revisar desde hace más de un año. No tenemos su teléfono. Pregunte al 211.',
+    undated: 'No sabemos cuándo se revisó. No tenemos su teléfono. Pregunte al 211.',
   },
   checkedAgo: (ago) => `Revisado ${ago}`,
 
@@ -210,11 +217,12 @@ export const find: FindWords = {
     hoursChecked: (date) => `Horario revisado: ${date}`,
     printCard: 'Imprimir este lugar',
     calendar: 'Ponga una visita en su calendario',
-    callFirst: 'llame antes',
-    noTimes: 'No sabemos horas seguras de este lugar. Llame antes. Luego puede',
-    slip: 'hacer una hoja con su cita.',
+    callFirst: 'llame primero',
+    noTimes: 'No sabemos bien cuándo abre este lugar. Llame primero. Luego puede',
+    slip: 'hacer un papel con su cita.',
     saveFile: 'Guardar el archivo del calendario',
-    scanVisit: 'Escanee este código con la cámara de su teléfono. El teléfono agrega la visita.',
+    scanVisit:
+      'Escanee este código con la cámara de su teléfono. Así la visita queda en su teléfono.',
     visitCode: 'Código con la visita para el calendario de un teléfono',
     close: 'Cerrar',
     scan: 'Escanee para abrir este lugar en un teléfono',
@@ -228,21 +236,20 @@ export const find: FindWords = {
   map: 'Ver estos lugares en un mapa',
   mapShort: 'Mapa',
   mapOf: (count) =>
-    `Mapa de los condados de New Jersey con ${count} lugares en números. La lista de abajo tiene los mismos números.`,
+    `Mapa de los condados de Nueva Jersey con ${count} lugares en números. La lista de abajo tiene los mismos números.`,
 
-  poster:
-    'Escanee esto con la cámara de un teléfono. Pregunta lo mismo otra vez y muestra qué está abierto entonces.',
+  poster: 'Escanee esto con la cámara de un teléfono. Verá qué está abierto a esa hora.',
   month: {
     title: 'Calendario de un mes',
     link: 'Calendario de un mes, para imprimir',
     of: (list, town, month) => `${list} cerca de ${town}: ${month}`,
     unknown: (text) => `No conocemos "${text}". Revise la ortografía o use un código postal.`,
     nothing:
-      'No sabemos horas seguras cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',
-    ask: 'Llame antes',
+      'No sabemos bien cuándo abren los lugares cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',
+    ask: 'Llame primero',
     print: 'Imprimir este calendario',
     callFirst:
-      'Un ? quiere decir: llame antes. Los horarios cambian; llame antes de ir. ¿Necesita ayuda ahora? Llame al 211.',
+      'Un ? quiere decir: llame primero. Los horarios cambian; llame antes de ir. ¿Necesita ayuda ahora? Llame al 211.',
   },
 
   report: {
@@ -263,7 +270,7 @@ export const find: FindWords = {
     cancel: 'Cancelar',
     sent: 'Gracias. El personal lo va a revisar.',
     later: 'Gracias. Se enviará cuando haya conexión.',
-    failed: 'No se pudo enviar. Inténtelo de nuevo.',
+    failed: 'No se pudo enviar. Intente otra vez.',
   },
 
   search: {
@@ -273,7 +280,7 @@ export const find: FindWords = {
     go: 'Buscar',
     for: (text) => `Resultados para "${text}"`,
     understood: (text) => `Buscamos: ${text}`,
-    answer: (need) => `Encuéntrelo: ${need}`,
+    answer: (need) => `Ver lugares: ${need}`,
     nothing: 'No encontramos nada con esas palabras.',
     nothingText:
       'Pruebe con una palabra o elija abajo. O llame al 211: es gratis, de día y de noche.',

@@ -66,13 +66,13 @@ export const find: FindWords = {
   openThen: 'Louvri jou sa a',
   soon: 'Pita jodi a',
   ask: 'Rele avan: nou pa sèten',
-  noneSure: 'Okenn pa sèten louvri kounye a.',
-  noneSureThen: 'Okenn pa sèten louvri jou sa a.',
+  noneSure: 'Nou pa konnen okenn kote ki louvri kounye a.',
+  noneSureThen: 'Nou pa konnen okenn kote ki louvri jou sa a.',
   byLine: 'Nan telefòn: yo ede w jwenn yon kabann',
   byPhone: 'Nan telefòn, pou kèk moun',
   far: (miles) => `A plis pase ${miles} mil`,
   closed: 'Fèmen kounye a',
-  less: 'Sa yo koresponn mwens',
+  less: 'Sa yo koresponn an pati',
   lessText: 'Pa gen kote ki gen tout bagay. Sa yo pi pre sa ou mande a.',
   nothing: 'Nou pa jwenn okenn kote pou sa.',
   nothingText:
@@ -239,7 +239,8 @@ export const find: FindWords = {
     of: (list, town, month) => `${list} toupre ${town}: ${month}`,
     unknown: (text) =>
       `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP).`,
-    nothing: 'Nou pa konnen bon lè yo toupre vil sa a. Eseye yon vil ki pi gwo, oswa rele 211.',
+    nothing:
+      'Nou pa konnen byen ki lè kote ki toupre vil sa a louvri. Eseye yon vil ki pi gwo, oswa rele 211.',
     ask: 'Rele avan',
     print: 'Enprime kalandriye sa a',
     callFirst:

@@ -66,13 +66,13 @@ export const find: FindWords = {
   openThen: 'Aberto nesse dia',
   soon: 'Mais tarde hoje',
   ask: 'Ligue antes: não temos certeza',
-  noneSure: 'Nenhum abre com certeza agora.',
-  noneSureThen: 'Nenhum abre com certeza nesse dia.',
+  noneSure: 'Não sabemos de nenhum lugar aberto agora.',
+  noneSureThen: 'Não sabemos de nenhum lugar aberto nesse dia.',
   byLine: 'Por telefone: ajudam a achar uma cama',
   byPhone: 'Por telefone, para algumas pessoas',
   far: (miles) => `A mais de ${miles} milhas`,
   closed: 'Fechado agora',
-  less: 'Estes servem menos',
+  less: 'Estes servem em parte',
   lessText: 'Nenhum lugar tem tudo. Estes são os mais parecidos.',
   nothing: 'Não achamos nenhum lugar para isso.',
   nothingText:
@@ -98,7 +98,10 @@ export const find: FindWords = {
     delivery: 'Levam até a sua casa',
   },
 
-  miles: (miles) => (miles < 0.1 ? 'muito perto' : `a ${String(miles).replace('.', ',')} milhas`),
+  miles: (miles) =>
+    miles < 0.1
+      ? 'muito perto'
+      : `a ${String(miles).replace('.', ',')} ${miles === 1 ? 'milha' : 'milhas'}`,
   aboutMiles: (miles) => `a cerca de ${miles} ${miles === 1 ? 'milha' : 'milhas'}`,
   statewide: 'Atende toda Nova Jersey',
   bring: 'Leve',
@@ -238,7 +241,8 @@ export const find: FindWords = {
     link: 'Calendário de um mês, para imprimir',
     of: (list, town, month) => `${list} perto de ${town}: ${month}`,
     unknown: (text) => `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code.`,
-    nothing: 'Não sabemos horas certas perto desta cidade. Tente uma maior, ou ligue para 211.',
+    nothing:
+      'Não sabemos bem quando abrem os lugares perto desta cidade. Tente uma maior, ou ligue para 211.',
     ask: 'Ligue antes',
     print: 'Imprimir este calendário',
     callFirst:

@@ -51,8 +51,8 @@ const items: Record<Item, ItemTexts> = {
 /** The sentences of the first 72 hours, loaded with them. */
 export const first = {
   title: 'The first 72 hours',
-  intro: 'What most people need first. Tick what is done, and take the page with you.',
-  private: 'No account. Your ticks are gone when you leave.',
+  intro: 'What most people need first. Check off what is done, and take the page with you.',
+  private: 'No account. Your check marks are gone when you leave.',
   items,
   done: 'Done',
   doneOf: (count: number, all: number) => `${count} of ${all} done`,
@@ -62,7 +62,7 @@ export const first = {
   toPlanner: 'Papers planner: what you need, in which order',
   toResume: 'Make a resume',
   toLaw: 'Show this at the desk:',
-  slip: 'Write down an appointment',
+  slip: 'Make an appointment slip',
   print: 'Print this page',
 };
 

@@ -7,8 +7,8 @@ export const first: FirstWords = {
   private: 'Sin cuenta. Sus marcas se borran cuando usted se va.',
   items: {
     parole: {
-      title: 'Vaya a su oficina de libertad condicional o probatoria',
-      text: 'Sus papeles de salida dicen dónde y hasta qué día. Vaya temprano y pida un papel que diga que fue.',
+      title: 'Vaya a su oficina de libertad condicional',
+      text: 'Es la oficina de "parole" o "probation". Sus papeles de salida dicen dónde y hasta qué día. Vaya temprano y pida un papel que diga que fue.',
     },
     bed: {
       title: 'Busque una cama para esta noche',
@@ -38,12 +38,13 @@ export const first: FirstWords = {
   },
   done: 'Hecho',
   doneOf: (count, all) => `${count} de ${all} hechos`,
-  noPlaces: 'No tenemos un lugar para esto en las listas. Llame al 211: es gratis, día y noche.',
-  failed: 'No se pudieron cargar los lugares. Llame al 211: es gratis, día y noche.',
+  noPlaces:
+    'No tenemos un lugar para esto en las listas. Llame al 211: es gratis, de día y de noche.',
+  failed: 'No se pudieron cargar los lugares. Llame al 211: es gratis, de día y de noche.',
   more: (title) => `Más lugares: ${title}`,
   toPlanner: 'Plan de papeles: qué necesita y en qué orden',
   toResume: 'Hacer un currículum',
   toLaw: 'Muestre esto en la oficina:',
-  slip: 'Anotar una cita',
+  slip: 'Hacer un papel con su cita',
   print: 'Imprimir esta página',
 };

@@ -88,7 +88,7 @@ export const fleet: FleetWords = {
 
   insightTitle: 'Cifras',
   insightText:
-    'Aquí ve cuántas veces la gente abrió, guardó e imprimió algo en las últimas 12 semanas. Nunca contamos quién fue. Un número menor de 5 no se muestra, porque podría señalar a una persona. Al final ve qué edad tienen hoy los datos de todos los lugares.',
+    'Aquí ve cuántas veces la gente abrió, guardó e imprimió algo en las últimas 12 semanas. Nunca contamos quién fue. Un número menor de 5 no se muestra, porque podría señalar a una persona. Al final ve de cuándo son los datos de todos los lugares.',
   save: 'Guardar como CSV',
   openedTitle: 'Cuántas veces se abrieron las páginas',
   noViews: 'Todavía no se contó nada.',
@@ -116,8 +116,8 @@ export const fleet: FleetWords = {
     profile: 'Perfil',
     newaccount: 'Cuenta nueva',
   },
-  listAges: 'Qué edad tienen los datos, por lista',
-  countyAges: 'Qué edad tienen los datos, por condado',
+  listAges: 'De cuándo son los datos, por lista',
+  countyAges: 'De cuándo son los datos, por condado',
   list: 'Lista',
   county: 'Condado',
   noCounty: 'Sin condado',

@@ -20,7 +20,7 @@ const questions: Question[] = [
     about: 'They want to know that you chose them.',
     ways: [
       'Name one thing about the place: "I saw how clean you keep it."',
-      'Join it to you: "I like work where I can see what I did."',
+      'Say how it fits you: "I like work where I can see what I did."',
       'Avoid "I need any job". It may be true, but it does not help you.',
     ],
   },
@@ -30,7 +30,7 @@ const questions: Question[] = [
     ways: [
       'Say it: "I am on time."',
       'Show it: "For two years I was never late for my shift."',
-      'Join it to this job: "So you can plan with me."',
+      'Say how it fits this job: "So you can plan with me."',
     ],
   },
   {

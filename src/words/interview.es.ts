@@ -3,14 +3,15 @@ import type { InterviewWords } from './interview.en';
 /** Las frases para practicar una entrevista. */
 export const interview: InterviewWords = {
   title: 'Practicar una entrevista',
-  intro: 'Doce preguntas que hacen los empleadores. Conteste cada una en voz alta. Nada se guarda.',
+  intro:
+    'Doce preguntas que hacen los empleadores. Conteste cada una en voz alta. No guardamos nada.',
   at: (place, all) => `Pregunta ${place} de ${all}`,
   hear: 'Oír la pregunta',
   show: 'Ver maneras de contestar',
   about: 'De qué se trata',
   ways: 'Maneras de contestar',
-  back: 'Atrás',
-  next: 'Otra pregunta',
+  back: 'Volver',
+  next: 'Siguiente pregunta',
   again: 'Empezar de nuevo',
   end: 'Ya pasó por todas. Hágalo otra vez con un amigo que le pregunte.',
   questions: [
@@ -25,27 +26,27 @@ export const interview: InterviewWords = {
     },
     {
       ask: '¿Por qué quiere trabajar aquí?',
-      about: 'Quieren saber que usted los escogió.',
+      about: 'Quieren saber que usted los eligió.',
       ways: [
         'Nombre algo del lugar: "Vi lo limpio que lo tienen."',
-        'Únalo con usted: "Me gusta ver lo que hice al final del día."',
+        'Diga por qué es para usted: "Me gusta ver lo que hice al final del día."',
         'Evite "necesito cualquier trabajo". Puede ser cierto, pero no le ayuda.',
       ],
     },
     {
-      ask: '¿En qué es bueno usted?',
+      ask: '¿Qué sabe hacer bien?',
       about: 'Bastan dos cosas. Muéstrelas con una historia corta.',
       ways: [
         'Dígalo: "Soy puntual."',
         'Muéstrelo: "En dos años nunca llegué tarde a mi turno."',
-        'Únalo con este trabajo: "Así pueden contar conmigo."',
+        'Diga por qué sirve aquí: "Así pueden contar conmigo."',
       ],
     },
     {
       ask: '¿Qué le cuesta trabajo?',
       about: 'Quieren ver que usted se conoce y que lo está mejorando.',
       ways: [
-        'Escoja algo pequeño y cierto: "Antes yo tomaba demasiadas cosas a la vez."',
+        'Elija algo pequeño y cierto: "Antes yo tomaba demasiadas cosas a la vez."',
         'Diga qué hace: "Ahora pregunto qué va primero."',
         'No diga "nada". Nadie lo cree.',
       ],
@@ -61,11 +62,11 @@ export const interview: InterviewWords = {
     },
     {
       ask: 'Hábleme de sus antecedentes.',
-      about: 'Acéptelo en una frase, diga qué cambió y vuelva al trabajo.',
+      about: 'Reconózcalo en una frase, diga qué cambió y vuelva a hablar del trabajo.',
       ways: [
-        'Acéptelo: "Hace años tomé una mala decisión y la pagué." No culpe a nadie y no cuente toda la historia.',
+        'Reconózcalo: "Hace años tomé una mala decisión y la pagué." No culpe a nadie y no cuente toda la historia.',
         'Diga qué cambió: "Desde entonces aprendí soldadura y trabajé todos los días."',
-        'Vuelva: "Quiero mostrarles ese trabajo aquí." La ley está de su lado. En Nueva Jersey, casi ningún empleador con 15 trabajadores o más puede preguntar antes de que termine la primera entrevista.',
+        'Vuelva al trabajo: "Quiero trabajar así aquí." La ley está de su lado. En Nueva Jersey, casi ningún empleador con 15 trabajadores o más puede preguntar antes de que termine la primera entrevista.',
       ],
     },
     {
@@ -91,7 +92,7 @@ export const interview: InterviewWords = {
       about: 'Quieren saber que usted mantiene la calma.',
       ways: [
         '"Primero escucho, y pregunto qué debo mejorar."',
-        '"No me lo llevo a casa. El otro día es nuevo."',
+        '"No me lo llevo a casa. Mañana será otro día."',
         'Cuente una vez en que mantuvo la calma.',
       ],
     },
@@ -100,7 +101,7 @@ export const interview: InterviewWords = {
       about: 'Diga la verdad. Las citas con su oficial o un toque de queda también cuentan.',
       ways: [
         'Diga lo que puede: "Puedo trabajar de día y los sábados."',
-        'Si tiene una cita: "Tengo una cita cada dos martes a las diez. Me organizo."',
+        'Si tiene que ver a alguien: "Veo a mi oficial los martes a las diez. Me organizo con el trabajo."',
         'Dígalo ahora, no el primer día.',
       ],
     },
@@ -110,7 +111,7 @@ export const interview: InterviewWords = {
       ways: [
         '"¿Cuánto pagan ustedes por este trabajo?" es una buena respuesta.',
         '"He visto de 17 a 19 dólares por este trabajo aquí. ¿Les parece bien?"',
-        'No diga un número con el que no puede vivir.',
+        'No diga una cantidad que no le alcanza para vivir.',
       ],
     },
     {

@@ -28,8 +28,11 @@ export const listing = {
   allCounties: 'All counties',
   clear: 'Clear search',
   count: (shown: number, all: number) =>
-    shown === all ? `${all} places` : `${shown} of ${all} places`,
-  statewide: (count: number) => `Show the ${count} that serve the whole state`,
+    shown === all ? `${all} ${all === 1 ? 'place' : 'places'}` : `${shown} of ${all} places`,
+  statewide: (count: number) =>
+    count === 1
+      ? 'Show 1 that serves the whole state'
+      : `Show the ${count} that serve the whole state`,
   empty: 'This list is empty right now. Call 211 for help.',
   moreRows: (count: number) => `Show more (${count} left)`,
   noMatch: 'No places match. Try fewer words or another county.',
@@ -45,7 +48,7 @@ export const listing = {
   troubles,
   more: 'More lists',
   moreNames: {
-    'id-documents': 'ID and documents',
+    'id-documents': 'ID and papers',
     legal: 'Legal help',
     healthcare: 'Health care',
     support: 'Support',

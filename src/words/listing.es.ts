@@ -3,10 +3,10 @@ import { said } from './said';
 
 export const listing: ListingWords = {
   titles: {
-    food: 'Bancos de comida, comedores y centros de entrega',
+    food: 'Bancos de alimentos, comedores comunitarios y centros de entrega',
     clothing: 'Roperos, donaciones de ropa y tiendas de segunda mano',
     housing: 'Albergues para familias, albergues de emergencia y ayuda de vivienda económica',
-    'id-documents': 'Identificación y documentos',
+    'id-documents': 'Identificación y papeles',
     legal: 'Ayuda legal',
     healthcare: 'Salud',
     support: 'Apoyo',
@@ -23,8 +23,12 @@ export const listing: ListingWords = {
   county: 'Condado',
   allCounties: 'Todos los condados',
   clear: 'Borrar la búsqueda',
-  count: (shown, all) => (shown === all ? `${all} lugares` : `${shown} de ${all} lugares`),
-  statewide: (count) => `Ver los ${count} que sirven a todo el estado`,
+  count: (shown, all) =>
+    shown === all ? `${all} ${all === 1 ? 'lugar' : 'lugares'}` : `${shown} de ${all} lugares`,
+  statewide: (count) =>
+    count === 1
+      ? 'Ver 1 que atiende en todo el estado'
+      : `Ver los ${count} que atienden en todo el estado`,
   empty: 'Esta lista está vacía por ahora. Llame al 211 para recibir ayuda.',
   moreRows: (count) => `Mostrar más (quedan ${count})`,
   noMatch: 'Ningún lugar coincide. Pruebe con menos palabras o con otro condado.',
@@ -47,7 +51,7 @@ export const listing: ListingWords = {
   },
   more: 'Más listas',
   moreNames: {
-    'id-documents': 'Identificación y documentos',
+    'id-documents': 'Identificación y papeles',
     legal: 'Ayuda legal',
     healthcare: 'Salud',
     support: 'Apoyo',

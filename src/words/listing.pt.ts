@@ -23,7 +23,8 @@ export const listing: ListingWords = {
   county: 'Condado',
   allCounties: 'Todos os condados',
   clear: 'Apagar a busca',
-  count: (shown, all) => (shown === all ? `${all} lugares` : `${shown} de ${all} lugares`),
+  count: (shown, all) =>
+    shown === all ? `${all} ${all === 1 ? 'lugar' : 'lugares'}` : `${shown} de ${all} lugares`,
   statewide: (count) => `Ver os ${count} que atendem o estado todo`,
   empty: 'Esta lista está vazia agora. Ligue para 211 para ter ajuda.',
   moreRows: (count) => `Mostrar mais (faltam ${count})`,

@@ -36,9 +36,9 @@ export const planner = {
   secondAlso: 'with the step before',
 
   law: (law: string) => `Law: ${law}`,
-  dated: (day: string, age: string) => `The rules are of ${day} (${age}).`,
+  dated: (day: string, age: string) => `The rules are from ${day} (${age}).`,
   signed: (by: string, day: string) => said`Checked by ${by} on ${day}.`,
-  unsigned: 'These rules are not yet signed. No one with that job has checked them.',
+  unsigned: 'These rules are not yet signed. No expert has checked them.',
   noAdvice: 'This is no legal advice. Rules change. Call before you go.',
   sources: 'Where this comes from',
 

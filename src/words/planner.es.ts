@@ -26,7 +26,7 @@ export const planner: PlannerWords = {
   kinds: {
     first: 'Primero',
     where: 'Dónde',
-    cost: 'Precio',
+    cost: 'Costo',
     free: 'Gratis',
     bring: 'Lleve',
     law: 'Muestre esto en la oficina',
@@ -39,7 +39,7 @@ export const planner: PlannerWords = {
   law: (law) => `Ley: ${law}`,
   dated: (day, age) => `Las reglas son del ${day} (${age}).`,
   signed: (by, day) => said`Revisado por ${by} el ${day}.`,
-  unsigned: 'Estas reglas todavía no están firmadas. Nadie con ese cargo las revisó.',
+  unsigned: 'Estas reglas todavía no están firmadas. Ningún experto las ha revisado.',
   noAdvice: 'Esto no es un consejo de abogado. Las reglas cambian. Llame antes de ir.',
   sources: 'De dónde viene esto',
 

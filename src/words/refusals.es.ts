@@ -13,18 +13,18 @@ export const refusals: RefusalWords = {
     missing: 'Llene todos los campos.',
     'too-long': 'Este texto es muy largo. Hágalo más corto.',
     'control-character':
-      'Este texto tiene un carácter que ninguna pantalla puede mostrar. Escríbalo de nuevo.',
+      'Este texto tiene un carácter que ninguna pantalla puede mostrar. Escríbalo otra vez.',
     markup: 'Quite los signos < y >. La gente leería el código.',
     'title-taken': 'Otra lista ya tiene este nombre. Elija otro nombre.',
     'address-taken': 'Este nombre en la dirección ya existe. Elija otro.',
     'address-deleted':
-      'Una lista borrada tiene este nombre en su dirección. Devuelva esa lista, bórrela para siempre o elija otro nombre.',
+      'Una lista borrada tiene este nombre en su dirección. Recupere esa lista, bórrela para siempre o elija otro nombre.',
     address: 'Para el nombre en la dirección, use letras minúsculas, números y guiones sueltos.',
     'no-initials':
       'Escriba un nombre con 2 letras o más. Sus primeras letras van al lado de cada revisión.',
     'not-listed-since':
       'Después, este lugar pidió no estar en la lista. Devuelva la sugerencia, o ponga primero el lugar otra vez en la lista.',
     'fixed-list':
-      'Todo sitio tiene esta lista. No se puede borrar, ocultar, mover ni cambiar de nombre.',
+      'Cada sitio web tiene esta lista. No se puede borrar, ocultar, mover ni cambiar de nombre.',
   },
 };

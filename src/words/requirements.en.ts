@@ -24,7 +24,7 @@ export const requirements = {
       free: 'Free',
       low: 'Low cost',
       sliding: 'Depends on income',
-      donation: 'They ask for a gift of money',
+      donation: 'They ask for a donation',
     },
     referral: { needed: 'Needed', helps: 'Not needed, but it helps' },
     languages: { es: 'Spanish', mul: 'Many languages' },

@@ -91,7 +91,7 @@ export const resume = {
     found: (count: number) => (count === 1 ? '1 employer' : `${count} employers`),
     wrote: 'Because you wrote:',
     because: (words: string) => said`Because you wrote: ${words}.`,
-    becauseTapped: (words: string) => said`Because of: ${words}.`,
+    becauseTapped: (words: string) => said`Because you tapped: ${words}.`,
     miles: (miles: number, zip: string) =>
       miles < 1
         ? said`Less than 1 mile from ${zip}.`

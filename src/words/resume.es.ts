@@ -27,7 +27,7 @@ export const resume: ResumeWords = {
   },
   upload: {
     title: 'Suba un currículum',
-    note: 'Suba un currículum en formato .pdf para conectarle con oportunidades de empleadores en New Jersey.',
+    note: 'Suba un currículum en formato .pdf para conectarle con oportunidades de empleadores en Nueva Jersey.',
     limits: (most) =>
       `Use un PDF hecho en una computadora, no una foto ni una hoja escaneada. Puede tener hasta ${most} MB.`,
     tooLarge: (size, most) => `Este archivo tiene ${size} MB. El límite es ${most} MB.`,
@@ -80,29 +80,29 @@ export const resume: ResumeWords = {
     title: 'Empleadores para usted',
     intro:
       'Se sabe que estos empleadores contratan a personas con antecedentes. Llame antes de ir. Los empleos cambian.',
-    law: 'En New Jersey, casi ningún empleador puede preguntar por sus antecedentes antes de que termine la primera entrevista. Así lo dice la ley para empresas con 15 o más trabajadores (Opportunity to Compete Act).',
+    law: 'En Nueva Jersey, casi ningún empleador puede preguntar por sus antecedentes antes de que termine la primera entrevista. Así lo dice la ley para empresas con 15 o más trabajadores (Opportunity to Compete Act).',
     zip: 'Su código postal (ZIP)',
     zipHint: 'Cinco números. Solo lo usamos para contar las millas. Puede dejarlo vacío.',
-    zipUnknown: 'No conocemos este código postal en New Jersey.',
+    zipUnknown: 'No conocemos este código postal en Nueva Jersey.',
     show: 'Mostrar empleadores',
     looking: 'Buscando empleadores …',
     found: (count) => (count === 1 ? '1 empleador' : `${count} empleadores`),
     wrote: 'Porque usted escribió:',
     because: (words) => said`Porque usted escribió: ${words}.`,
-    becauseTapped: (words) => said`Por: ${words}.`,
+    becauseTapped: (words) => said`Porque usted tocó: ${words}.`,
     miles: (miles, zip) =>
       miles < 1
         ? said`A menos de 1 milla de ${zip}.`
         : said`A ${miles} ${miles === 1 ? 'milla' : 'millas'} de ${zip}.`,
     asks: (words) => said`También piden: ${words}.`,
-    otherJobs: (words) => said`Otros trabajos ahí: ${words}.`,
+    otherJobs: (words) => said`Otros trabajos allí: ${words}.`,
     askFirst: 'Pregunte primero si esto sigue igual.',
     checked: (day) => `Última revisión: ${day}`,
     undated: 'No sabemos cuándo se revisó esto.',
     needs: (words) => said`Necesita: ${words}.`,
-    call: (phone) => `Llame al ${phone}`,
+    call: (phone) => `Llamar al ${phone}`,
     directions: 'Cómo llegar',
-    website: 'Página web',
+    website: 'Sitio web',
     phoneCode: 'Código para mi teléfono',
     print: 'Imprimir esta lista',
     noResume: 'Suba un currículum, o toque lo que sabe hacer.',
@@ -118,6 +118,6 @@ export const resume: ResumeWords = {
     title: 'Toque lo que sabe hacer',
     text: '¿No tiene currículum, o solo lo tiene en papel? Toque todo lo que sabe hacer. No lo guardamos.',
     button: 'Mostrar empleadores para esto',
-    chosen: (count) => `${count} elegidas`,
+    chosen: (count) => (count === 1 ? '1 elegida' : `${count} elegidas`),
   },
 };

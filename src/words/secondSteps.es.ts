@@ -11,7 +11,7 @@ export const secondSteps: SecondStepsWords = {
   addAnother: 'Agregar otra aplicación',
   addPhone: 'Usar mensajes de texto',
   addPhoneText:
-    'Escriba su número de teléfono. Le mandaremos un mensaje de texto con 6 números cada vez que inicie sesión.',
+    'Escriba su número de teléfono. Le enviaremos un mensaje de texto con 6 números cada vez que inicie sesión.',
   remove: 'Quitar',
   removeWhat: (what) => `Quitar: ${what}`,
   newCodes: 'Pedir códigos de recuperación nuevos',
@@ -48,6 +48,6 @@ export const secondSteps: SecondStepsWords = {
   keepThem: 'Ya tengo mis códigos',
 
   mailTitle: 'Revise su correo',
-  mailText: 'Primero confirme su correo. Le mandamos un enlace.',
+  mailText: 'Primero confirme su correo. Le enviamos un enlace.',
   mailNext: 'Ábralo y después vuelva aquí.',
 };

@@ -15,7 +15,7 @@ export const slip = {
   wayHint: 'For example: bus 13 to Broad Street',
   bring: 'What do you need to bring?',
   bringHint: 'For example: ID, papers, the letter',
-  needed: 'Say what it is for and choose a day and a time. Then your slip is here.',
+  needed: 'Say what it is for and choose a day and a time. Then you see your slip here.',
   when: 'When',
   where: 'Where',
   how: 'How to get there',

@@ -11,6 +11,6 @@ export const tools: ToolsWords = {
   employer: 'Carta: pedir trabajo',
   fines: 'Carta: pagar multas en partes',
   record: 'Carta: pedir un documento',
-  slip: 'Papel para una cita',
+  slip: 'Papel para su cita',
   papers: 'Plan de papeles',
 };

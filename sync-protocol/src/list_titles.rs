@@ -10,9 +10,8 @@ pub const LIST_TITLES: [(&str, &[&str]); 9] = [
     (
         "id-documents",
         &[
-            "ID and documents",
-            "Identidad y papeles",
-            "Identificación y documentos",
+            "ID and papers",
+            "Identificación y papeles",
             "Identidade e documentos",
             "Idantite ak papye",
         ],

@@ -1,6 +1,7 @@
+import { clausesIn } from './clauses';
 import { hoursInSpanish } from './hours.es';
-import { NOTES } from './notes.es';
 import { SERVICES } from './services.es';
+import { CLAUSES } from './shapes.es';
 import { translator } from './translator';
 import { TYPES } from './types.es';
 import { WORK } from './work.es';
@@ -15,6 +16,6 @@ export const dataInSpanish = translator({
   types: TYPES,
   work: WORK,
   services: SERVICES,
-  notes: NOTES,
+  notes: clausesIn(CLAUSES),
   hours: hoursInSpanish,
 });

@@ -1,3 +1,4 @@
+import { wholeIn } from './clauses';
 import { hoursInCreole } from './hours.ht';
 import { NOTES } from './notes.ht';
 import { SERVICES } from './services.ht';
@@ -15,6 +16,6 @@ export const dataInCreole = translator({
   types: TYPES,
   work: WORK,
   services: SERVICES,
-  notes: NOTES,
+  notes: wholeIn(NOTES),
   hours: hoursInCreole,
 });

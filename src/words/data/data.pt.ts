@@ -1,3 +1,4 @@
+import { wholeIn } from './clauses';
 import { hoursInPortuguese } from './hours.pt';
 import { NOTES } from './notes.pt';
 import { SERVICES } from './services.pt';
@@ -15,6 +16,6 @@ export const dataInPortuguese = translator({
   types: TYPES,
   work: WORK,
   services: SERVICES,
-  notes: NOTES,
+  notes: wholeIn(NOTES),
   hours: hoursInPortuguese,
 });

@@ -7,6 +7,7 @@ import { dataInPortuguese } from './data.pt';
 import { hoursInSpanish } from './hours.es';
 import { hoursInCreole } from './hours.ht';
 import { hoursInPortuguese } from './hours.pt';
+import { textOf } from './part';
 
 const FOLDER = 'sync-service/data/nj';
 const LANGUAGES = [
@@ -47,7 +48,8 @@ test.each(LANGUAGES)('kinds of places and of work of all starter lists, in $lang
 
 test.each(LANGUAGES)('nine of ten sentences of hours in $language, and no number is lost', (it) => {
   const sentences = values('hours');
-  const numbers = (text: string) => text.match(/\d+/g)?.join(' ');
+  // "3rd" may be a word.
+  const numbers = (text: string) => text.match(/\d+(?!\d|st|nd|rd|th|yèm|ye|[ºª])/g)?.join(' ');
   const known = sentences.filter((sentence) => it.hoursSaid(sentence) !== null);
   expect(known.length / sentences.length).toBeGreaterThan(0.9);
   for (const sentence of known.filter((text) => !text.includes('24/7'))) {
@@ -76,8 +78,15 @@ test.each(LANGUAGES)('every sentence that staff choose for a place, in $language
 });
 
 test.each([
-  ['Monday-Friday 8:30 am-4:30 pm', 'Lunes a viernes 8:30 am-4:30 pm'],
-  ['First and third Saturday 11 am-1:30 pm', 'Primer y tercer sábado 11 am-1:30 pm'],
+  ['Monday-Friday 8:30 am-4:30 pm', 'Lunes a viernes de 8:30 am a 4:30 pm'],
+  ['Monday–Friday 9am–5pm', 'Lunes a viernes de 9 am a 5 pm'],
+  ['Mon, Wed & Fri 9 a.m. to noon', 'Lunes, miércoles y viernes de 9 am a mediodía'],
+  ['First and third Saturday 11 am-1:30 pm', 'Primer y tercer sábado de 11 am a 1:30 pm'],
+  ['1st & 3rd Saturday', 'Primer y tercer sábado'],
+  ['Every other Saturday from 1 pm', 'Cada dos sábados desde la 1 pm'],
+  ['Nov. 15-March 15', '15 de noviembre a 15 de marzo'],
+  ['December 3rd Thursday', 'Diciembre tercer jueves'],
+  ['24-hour line', 'Línea de 24 horas'],
   ['By appointment', 'Con cita'],
   ['Open 24/7', 'Abierto las 24 horas, todos los días'],
   ['Ring the blue bell', null],
@@ -108,6 +117,50 @@ test.each([
   expect(hoursInCreole(english)).toBe(creole);
 });
 
+test('in Spanish nearly every note of the starter lists, and no number is lost', () => {
+  const notes = ['notes', 'other'].flatMap((field) =>
+    values(field).map((text) => ({ text, said: dataInSpanish(field, text) })),
+  );
+  const english = notes.filter(({ said }) => said.some(({ mark }) => mark));
+  expect(notes.length).toBeGreaterThan(300);
+  expect(english.length / notes.length).toBeLessThan(0.02);
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort().join(' ');
+  // "24/7" is "las 24 horas, todos los días".
+  for (const { text, said } of notes.filter((note) => !note.text.includes('24/7')))
+    expect(numbers(textOf(said))).toBe(numbers(text));
+});
+
+test.each([
+  ['Proof of address required', 'Se necesita comprobante de domicilio'],
+  [
+    'Photo ID and proof of address needed',
+    'Se necesita identificación con foto y comprobante de domicilio',
+  ],
+  ['No ID required', 'No se necesita identificación'],
+  ['Serves residents of Newark and Irvington', 'Atiende a residentes de Newark e Irvington'],
+  ['Essex County residents only', 'Solo para residentes del condado de Essex'],
+  ['Open to everyone', 'Abierto para todos'],
+  ['Clothing and household items', 'Ropa y artículos para el hogar'],
+  ['Hot meals for women and children', 'Comidas calientes para mujeres y niños'],
+  ['Men 18+', 'Hombres de 18 años o más'],
+  ['English or Spanish spoken', 'Se habla inglés o español'],
+  ['call first; walk-ins welcome', 'Llame primero. Puede llegar sin cita'],
+])('%s is said as %s in a note', (english, spanish) => {
+  expect(textOf(dataInSpanish('notes', english))).toBe(spanish);
+});
+
+test.each([
+  'Senior residents only',
+  'Only Newark residents',
+  'Men not accepted',
+  'No children',
+  'Serves hot coffee',
+  'No ID, no food',
+  'Families are referred elsewhere',
+])('"%s" is not made into another sentence', (note) => {
+  expect(dataInSpanish('notes', note)[0]?.lang).toBe('en');
+});
+
 test('a note is marked in the language of the visit', () => {
   expect(dataInPortuguese('notes', 'Ring twice')[0]?.mark).toBe('(em inglês)');
   expect(dataInCreole('notes', 'Ring twice. Call first')).toEqual([
@@ -126,9 +179,9 @@ test('sentences of a note without Spanish share one mark', () => {
 });
 
 test('a note is translated sentence by sentence, and the rest is marked as English', () => {
-  expect(dataInSpanish('notes', 'Shared office in Vineland. Call first')).toEqual([
-    { text: 'Shared office in Vineland. ', lang: 'en', mark: '(en inglés)' },
-    { text: 'Llame antes', lang: 'es' },
+  expect(dataInSpanish('notes', 'Behind the old school. Call first')).toEqual([
+    { text: 'Behind the old school. ', lang: 'en', mark: '(en inglés)' },
+    { text: 'Llame primero', lang: 'es' },
   ]);
   expect(dataInSpanish('name', 'Mercy House')).toEqual([{ text: 'Mercy House', lang: 'en' }]);
   expect(dataInSpanish('phone', 'N/A')).toEqual([{ text: 'sin dato', lang: 'es' }]);

@@ -37,6 +37,7 @@ const PHRASES: Phrase[] = [
   ['end of the month', 'fen mwa a'],
   ['(?:of|in) (?:the|every|each) month', 'nan mwa a'],
   ['the rest of the month', 'rès mwa a'],
+  ['(?:last person in line at|last in line)', 'dènye moun nan liy a'],
   ['last two', 'de dènye'],
   ['last 2', '2 dènye'],
   ['last', 'dènye'],
@@ -69,7 +70,6 @@ const PHRASES: Phrase[] = [
   ['pick up', 'pou vin chèche'],
   ['seniors', 'granmoun aje'],
   ['doors open', 'pòt yo louvri'],
-  ['(?:last person in line at|last in line)', 'dènye moun nan liy a'],
   ['regular hours', 'orè nòmal'],
   ['summer hours', 'orè ete'],
   ['through labor day', 'jiska Labor Day'],
@@ -91,4 +91,4 @@ const PHRASES: Phrase[] = [
 ];
 
 /** A sentence of opening hours in Haitian Creole; `null` where a word of it is not known. */
-export const hoursInCreole = hoursIn(PHRASES, ' jiska ');
+export const hoursInCreole = hoursIn(PHRASES, { days: ' jiska ' });

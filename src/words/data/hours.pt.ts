@@ -41,6 +41,7 @@ const PHRASES: Phrase[] = [
   ['end of the month', 'fim do mês'],
   ['(?:of|in) (?:the|every|each) month', 'do mês'],
   ['the rest of the month', 'o resto do mês'],
+  ['(?:last person in line at|last in line)', 'última pessoa na fila às'],
   ['last two', 'os dois últimos'],
   ['last 2', 'os 2 últimos'],
   [`last(?=${WEEKDAY})`, 'última'],
@@ -83,7 +84,6 @@ const PHRASES: Phrase[] = [
   ['pick up', 'para pegar'],
   ['seniors', 'pessoas idosas'],
   ['doors open', 'as portas abrem'],
-  ['(?:last person in line at|last in line)', 'última pessoa na fila às'],
   ['regular hours', 'horário normal'],
   ['summer hours', 'horário de verão'],
   ['through labor day', 'até o Labor Day'],
@@ -105,4 +105,4 @@ const PHRASES: Phrase[] = [
 ];
 
 /** A sentence of opening hours in Portuguese of Brazil; `null` where a word of it is not known. */
-export const hoursInPortuguese = hoursIn(PHRASES, ' a ');
+export const hoursInPortuguese = hoursIn(PHRASES, { days: ' a ' });

@@ -121,6 +121,11 @@ export const NOTES: Record<string, string> = {
   'Helps shelter guests get birth certificate and Social Security card':
     'Ede moun ki nan abri a jwenn batistè ak kat Social Security',
   'Full-time work': 'Travay tout jounen',
+  'Second Chance Business Coalition founding member (2021)':
+    'Manm fondatè Second Chance Business Coalition (2021)',
+  'Fair Chance Business Pledge founding signer (2016)':
+    'Te siyen Fair Chance Business Pledge depi nan kòmansman (2016)',
+  'Fair Chance Business Pledge (2016)': 'Te siyen Fair Chance Business Pledge (2016)',
   // What staff choose at the desk (src/desk/requirements/sentences.ts).
   'No ID needed': 'Yo pa mande pyès idantite',
   'Bring a photo ID': 'Pote yon pyès idantite ki gen foto',

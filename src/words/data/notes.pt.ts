@@ -121,6 +121,11 @@ export const NOTES: Record<string, string> = {
   'Helps shelter guests get birth certificate and Social Security card':
     'Ajuda quem está no abrigo a tirar certidão de nascimento e cartão do Social Security',
   'Full-time work': 'Trabalho em tempo integral',
+  'Second Chance Business Coalition founding member (2021)':
+    'Membro fundador da Second Chance Business Coalition (2021)',
+  'Fair Chance Business Pledge founding signer (2016)':
+    'Assinou o Fair Chance Business Pledge desde o começo (2016)',
+  'Fair Chance Business Pledge (2016)': 'Assinou o Fair Chance Business Pledge (2016)',
   // What staff choose at the desk (src/desk/requirements/sentences.ts).
   'No ID needed': 'Não pedem identidade',
   'Bring a photo ID': 'Leve uma identidade com foto',

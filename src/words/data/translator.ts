@@ -13,7 +13,8 @@ export interface DataTables {
   types: Record<string, string>;
   work: Record<string, string>;
   services: Record<string, string>;
-  notes: Record<string, string>;
+  /** A sentence of a note, or a part of one; `null` where it is not known. */
+  notes: (sentence: string) => string | null;
   /** A sentence of opening hours; `null` where a word of it is not known. */
   hours: (sentence: string) => string | null;
 }
@@ -24,17 +25,23 @@ export function translator(tables: DataTables): (field: string, text: string) =>
   /** A sentence that stays: who reads it is told before they try. */
   const asItStands = (text: string): DataPart => ({ text, lang: 'en', mark: inEnglish });
 
-  /** Notes are a few sentences; each is translated or marked for itself. */
+  /** Notes are a few sentences and clauses; each is translated or marked for itself. */
   const sentences = (text: string): DataPart[] => {
     const parts: DataPart[] = [];
-    const all = text.split('. ');
-    for (const [at, sentence] of all.entries()) {
-      const end = at < all.length - 1 ? '. ' : '';
-      const translated = known(notes, sentence.replace(/\.$/, ''));
+    for (const { clause, before } of clausesOf(text, notes)) {
+      const translated = notes(clause);
       const last = parts.at(-1);
-      if (translated !== null) parts.push({ text: translated + end, lang: language });
-      else if (last?.lang === 'en') last.text += sentence + end;
-      else parts.push(asItStands(sentence + end));
+      if (last?.lang === 'en' && translated === null) {
+        last.text += before + clause;
+        continue;
+      }
+      // A translated clause is a sentence of its own: short ones are read more easily.
+      if (last) last.text = `${last.text.replace(/\.$/, '')}. `;
+      parts.push(
+        translated === null
+          ? asItStands(clause)
+          : { text: translated.charAt(0).toUpperCase() + translated.slice(1), lang: language },
+      );
     }
     return parts;
   };
@@ -66,12 +73,23 @@ function whole(tables: DataTables, field: string, text: string): string | null {
     case 'requires':
       return every(text.split('; '), tables.work)?.join('; ') ?? null;
     case 'other':
-      return /^Also [\d\s-]+$/.test(text)
-        ? text.replace('Also', tables.also)
-        : known(tables.notes, text);
+      return /^Also [\d\s-]+$/.test(text) ? text.replace('Also', tables.also) : null;
     default:
       return null;
   }
+}
+
+/** The sentences of a note, and the clauses of those that are not known as a whole, with what stands before each. */
+function clausesOf(text: string, notes: DataTables['notes']): { clause: string; before: string }[] {
+  return text
+    .replace(/\.$/, '')
+    .split(/\.\s+/)
+    .flatMap((sentence) =>
+      (notes(sentence) === null ? sentence.split(/;\s+/) : [sentence]).map((clause, at) => ({
+        clause,
+        before: at === 0 ? '. ' : '; ',
+      })),
+    );
 }
 
 function known(table: Record<string, string>, text: string): string | null {
