@@ -134,7 +134,7 @@ export const builder: BuilderWords = {
       'El archivo está en esta computadora. Si otras personas la usan, borre el archivo al terminar.',
     stick: 'Guardar en mi memoria USB',
     stickSaved: (place) => `Está en su memoria "${place}". Ya puede sacarla.`,
-    stickNone: 'No encontramos una memoria donde escribir. Conecte una y intente otra vez.',
+    stickNone: 'No encontramos una memoria donde escribir. Conecte una e intente otra vez.',
     save: 'Guardar en mi cuenta',
     saved: 'Ya está en su cuenta, como su currículum actual.',
     saveFailed: 'No se pudo guardar. Por favor intente otra vez.',

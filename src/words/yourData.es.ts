@@ -12,7 +12,7 @@ export const yourData: YourDataWords = {
   exportStick: 'Guardar mis datos en mi memoria USB',
   exportSaved: (place) =>
     `Todo está en su memoria "${place}", en un archivo con el nombre my-data. Ya puede sacarla.`,
-  exportNoStick: 'No encontramos una memoria con espacio. Conecte una y intente otra vez.',
+  exportNoStick: 'No encontramos una memoria con espacio. Conecte una e intente otra vez.',
   everywhereText: '¿Olvidó cerrar su sesión en otra computadora? Puede cerrarla en todas a la vez.',
   everywhereButton: 'Cerrar sesión en todas partes',
   deleteText: 'Puede borrar su cuenta y todo lo que contiene.',
