@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { SearchAnswer } from '../generated/bindings';
+import { useFindWords } from '../words/findWords';
+import { nearName } from './nearName';
+
+/**
+ * What a search understood beside its needs, which have buttons: the town, what comes first, and a word that was
+ * corrected, with the way back to the word as it was typed.
+ */
+export function Understood({ answer }: { answer: SearchAnswer }) {
+  const { search, near: nearText, wishNames } = useFindWords();
+  const { near, wishes, understood, typed } = answer;
+  return (
+    <>
+      {understood && (
+        <p>
+          {search.understood(understood)}
+          {typed && (
+            <>
+              {' '}
+              <Link className="no-print" to={`?q=${encodeURIComponent(typed)}`} replace>
+                {search.asTyped(typed.replaceAll('"', ''))}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      {near && <p>{nearText(nearName(near))}</p>}
+      {wishes.length > 0 && <p>{search.first(wishes.map((wish) => wishNames[wish]).join(', '))}</p>}
+    </>
+  );
+}
