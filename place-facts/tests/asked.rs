@@ -11,9 +11,15 @@ use place_facts::search::search;
 use serde::Deserialize;
 use starter_lists::LISTS;
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use sync_protocol::places::find::{Need, Wish};
 use sync_protocol::places::search::SearchAnswer;
 
+/// The parts of the cases, in the order in which they were written. The search was made with the first in sight. Each of
+/// the others was measured once before anything was repaired for it.
+const PARTS: [&str; 4] = ["tuned", "held", "fresh", "later"];
+/// One question in this number may find something else.
+const UNFOUND: usize = 25;
 /// How many places people look at.
 const FIRST: usize = 3;
 /// How many of the first places of two languages are compared.
@@ -31,7 +37,7 @@ struct Cases {
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Asked {
-    half: String,
+    part: String,
     asks: BTreeMap<String, String>,
     need: Option<Need>,
     near: Option<String>,
@@ -76,17 +82,17 @@ fn cases() -> Cases {
     serde_json::from_str(include_str!("../cases/search-asked.json")).unwrap()
 }
 
-fn catalog() -> Catalog {
+static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     let lists = LISTS.map(|name| (name, starter_lists::rows(name)));
     Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0
-}
+});
 
-fn ask(catalog: &Catalog, text: &str) -> SearchAnswer {
-    search(catalog, text, read_moment(NOW).unwrap().0)
+fn ask(text: &str) -> SearchAnswer {
+    search(&CATALOG, text, read_moment(NOW).unwrap().0)
 }
 
 /// What is wrong with an answer; empty if nothing is.
-fn wrong(catalog: &Catalog, asked: &Asked, answer: &SearchAnswer) -> Vec<String> {
+fn wrong(asked: &Asked, answer: &SearchAnswer) -> Vec<String> {
     let mut wrong = Vec::new();
     if asked.need.is_some_and(|need| !answer.needs.contains(&need)) {
         wrong.push(format!("needs {:?}", answer.needs));
@@ -107,7 +113,7 @@ fn wrong(catalog: &Catalog, asked: &Asked, answer: &SearchAnswer) -> Vec<String>
     }
     let first = || answer.hits.iter().take(FIRST);
     let is_like = first().any(|hit| {
-        let place = catalog.get(&hit.id).unwrap();
+        let place = CATALOG.get(&hit.id).unwrap();
         let is_near = asked
             .miles
             .is_none_or(|most| hit.miles.is_some_and(|miles| miles <= most));
@@ -121,25 +127,24 @@ fn wrong(catalog: &Catalog, asked: &Asked, answer: &SearchAnswer) -> Vec<String>
     wrong
 }
 
-/// All that is wrong with one half of the cases, and how many there are.
-fn all_wrong(half: &str) -> (Vec<String>, usize) {
-    let catalog = catalog();
+/// All that is wrong with one part of the cases, and how many there are.
+fn all_wrong(part: &str) -> (Vec<String>, usize) {
     let cases = cases();
     let mut count = 0;
     let mut all = Vec::new();
-    for asked in cases.questions.iter().filter(|asked| asked.half == half) {
+    for asked in cases.questions.iter().filter(|asked| asked.part == part) {
         for (language, text) in &asked.asks {
             count += 1;
-            let answer = ask(&catalog, text);
-            let wrong = wrong(&catalog, asked, &answer);
+            let answer = ask(text);
+            let wrong = wrong(asked, &answer);
             if !wrong.is_empty() {
                 all.push(format!("{language} {text:?}: {}", wrong.join("; ")));
             }
         }
     }
-    for word in &cases.ordinary[half] {
+    for word in &cases.ordinary[part] {
         count += 1;
-        let answer = ask(&catalog, word);
+        let answer = ask(word);
         if answer.understood.is_some() || answer.near.is_some() {
             all.push(format!("ordinary {word:?}: {:?}", answer.understood));
         }
@@ -149,28 +154,29 @@ fn all_wrong(half: &str) -> (Vec<String>, usize) {
 
 #[test]
 fn what_people_ask_is_among_the_first_places() {
-    let (wrong, count) = all_wrong("tuned");
-    assert!(count > 100);
-    assert!(
-        wrong.is_empty(),
-        "{} of {count}:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    for part in PARTS {
+        let (wrong, count) = all_wrong(part);
+        let most = if part == PARTS[0] { 0 } else { count / UNFOUND };
+        let found = format!("{part}: {} of {count}", wrong.len());
+        assert!(
+            count > 50 && wrong.len() <= most,
+            "{found}\n{}",
+            wrong.join("\n")
+        );
+    }
 }
 
 #[test]
 fn the_same_question_has_the_same_first_places_in_every_language() {
-    let catalog = catalog();
     let first = |text: &str| -> Vec<String> {
-        let hits = ask(&catalog, text).hits.into_iter();
+        let hits = ask(text).hits.into_iter();
         hits.take(COMPARED).map(|hit| hit.name).collect()
     };
     let mut differ = Vec::new();
     for asked in cases()
         .questions
         .iter()
-        .filter(|asked| asked.half == "tuned")
+        .filter(|asked| asked.part == PARTS[0])
     {
         let english = first(&asked.asks["en"]);
         for (language, text) in &asked.asks {

@@ -7,6 +7,8 @@ export const PHRASE_MAX = 6;
 const ABSENT = 'no';
 /** Shortest word whose plural is written with an "s" that is left out, in letters. */
 const PLURAL_MIN = 4;
+/** Shortest stem of a verb, in letters. */
+const STEM_MIN = 3;
 const NEEDS: readonly string[] = [
   'food',
   'shelter',
@@ -110,9 +112,27 @@ export function singular(word: string): string {
   return isPlural ? word.slice(0, -1) : word;
 }
 
-/** The meaning of words. */
+/** The meaning of words. A verb that is not in the table means what its infinitive means. */
 export function meaningOf(words: string[], { phrases }: Vocabulary): Meaning | null {
-  return phrases.get(keyOf(words)) ?? null;
+  const meaning = phrases.get(keyOf(words));
+  if (meaning || words.length !== 1) return meaning ?? null;
+  const verb = infinitives(words[0] ?? '').find((verb) => phrases.has(verb));
+  return phrases.get(verb ?? '') ?? null;
+}
+
+const GERUNDS: readonly (readonly [string, readonly string[]])[] = [
+  ['ing', ['', 'e']],
+  ['ando', ['ar']],
+  ['iendo', ['er', 'ir']],
+  ['endo', ['er']],
+];
+
+/** The infinitives that a gerund may have: "sleeping", "hiring", "buscando", "comiendo". */
+function infinitives(word: string): string[] {
+  return GERUNDS.flatMap(([gerund, endings]) => {
+    const stem = word.endsWith(gerund) ? word.slice(0, -gerund.length) : '';
+    return lengthOf(stem) < STEM_MIN ? [] : endings.map((ending) => `${stem}${ending}`);
+  });
 }
 
 /** The meaning that words have where they are missing: "no money" asks for what is free. */

@@ -39,10 +39,11 @@ export function needsOf({ meant }: Question): Need[] {
   return [...new Set(meant.flat())];
 }
 
-/** Takes in what a phrase means. */
-export function add(question: Question, { needs, about, wishes }: Meaning) {
+/** Takes in what a phrase means. What something else is for is no need of its own. */
+export function add(question: Question, { needs, about, wishes }: Meaning, isPurpose: boolean) {
   const known = needsOf(question);
-  if (!needs.every((need) => known.includes(need))) question.meant.push(needs);
+  const isOwn = !isPurpose || known.length === 0;
+  if (isOwn && !needs.every((need) => known.includes(need))) question.meant.push(needs);
   const isKnown = question.about.some((it) => it.join(';') === about.join(';'));
   if (about.length > 0 && !isKnown) question.about.push(about);
   pushNew(question.wishes, wishes);

@@ -35,6 +35,11 @@ const DENIALS = new Set([
   'pa',
   'san',
 ]);
+/** Words before what something is for: of "a ride to the doctor" only the ride is needed. */
+const FOR = new Set(['to', 'for', 'al', 'a', 'ao', 'para', 'pou', 'por', 'pra']);
+/** Words before "jersey" that do not mean Jersey City: the state, and its parts. */
+const STATE = ['new', 'nueva', 'nova'];
+const PARTS = ['north', 'south', 'east', 'west', 'central'];
 /** Needs that are not missed: a person without a lawyer may look for anything. */
 const NOT_HAD: readonly Need[] = ['health', 'legal', 'id'];
 
@@ -76,6 +81,8 @@ class Reader {
   /** Meanings of what someone has not, and of fillers. They count where nothing else was said. */
   private readonly absent: Meaning[] = [];
   private readonly weak: Meaning[] = [];
+  /** Whether what comes next is what something is for. */
+  private isPurpose = false;
 
   constructor(
     text: string,
@@ -106,13 +113,17 @@ class Reader {
       return;
     }
     const phrase = longest(rest, (words) => meaningOf(words, vocabulary));
-    const town = phrase || question.near ? null : this.townAt(rest);
+    const part = phrase ? null : partOfState(rest);
+    const town = phrase || part || question.near ? null : this.townAt(rest);
     if (phrase) {
       const said = rest.slice(0, phrase.length);
       const isWeak = phrase.meaning.needs.length === 0 && said.every((it) => this.isFiller(it));
       if (isWeak) this.weak.push(phrase.meaning);
       else this.mean(phrase.meaning);
       this.keep(phrase.length);
+    } else if (part) {
+      question.words.push(...part);
+      this.keep(2);
     } else if (town) {
       const said = rest.slice(0, town.length);
       this.town = { name: said.join(' '), at: this.spelled.length, length: town.length };
@@ -123,6 +134,7 @@ class Reader {
       this.deny();
     } else if (this.isFiller(word)) {
       question.open ||= OPEN.has(word);
+      this.isPurpose ||= FOR.has(word);
       this.keep(1);
     } else if (index.knows(word)) {
       question.words.push(word);
@@ -141,7 +153,8 @@ class Reader {
   }
 
   private mean(meaning: Meaning) {
-    add(this.question, meaning);
+    add(this.question, meaning, this.isPurpose);
+    this.isPurpose = false;
     this.people.push(...meaning.people);
   }
 
@@ -211,13 +224,15 @@ class Reader {
 
   finish(): Question {
     const { question, spelled } = this;
-    const saysNothing = () => !saysWhat(question) && question.words.length === 0;
+    const isKnown = question.words.some((word) => this.known.index.knows(word));
+    const saysNothing = () => !saysWhat(question) && !isKnown;
     for (const meanings of [this.absent, this.weak])
-      if (saysNothing()) meanings.forEach((meaning) => add(question, meaning));
+      if (saysNothing()) meanings.forEach((meaning) => add(question, meaning, false));
     const { wishes } = question;
     if (saysNothing() && wishes.length === 1 && wishes[0] === 'no-id') question.meant.push(['id']);
-    // Beside a need the people only help: most places take all of them and name none.
-    const isWanted = question.meant.length === 0 || question.near !== null;
+    // Beside a need or another word the people only help: most places take all of them and name none.
+    const hasNeed = question.meant.length > 0;
+    const isWanted = hasNeed ? question.near !== null : question.words.length === 0;
     (isWanted ? question.words : question.extra).push(...this.people);
     if (saysWhat(question)) {
       // An ordinary word says something about the person, a name says which place.
@@ -235,6 +250,13 @@ class Reader {
       : [];
     return question;
   }
+}
+
+/** Words that name the state or a part of it, not Jersey City: none, or those of the part. */
+function partOfState([before = '', jersey, next]: string[]): string[] | null {
+  if (jersey !== 'jersey' || next === 'city') return null;
+  if (STATE.includes(before)) return [];
+  return PARTS.includes(before) ? [before, jersey] : null;
 }
 
 function wordsOf(text: string): Word[] {

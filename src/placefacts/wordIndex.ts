@@ -75,13 +75,16 @@ export class WordIndex {
     return this.words.has(word) || this.beginningWith(word).length > 0;
   }
 
-  /** The known word nearest to one that is not known, with the same first letter; of several the one in most places. */
+  /**
+   * The known word nearest to one that is not known, with the same first letter and as long as a word has to be that is
+   * corrected; of several the one in most places.
+   */
   respelled(word: string): string | null {
     const most = allowedErrors(word);
     if (most === 0) return null;
     let best: [number, number, string] | null = null;
     for (const [other, places] of this.words) {
-      if (!other.startsWith(word.charAt(0))) continue;
+      if (!other.startsWith(word.charAt(0)) || lengthOf(other) < ONE_WRONG_MIN) continue;
       const apart = /^[0-9]*$/.test(other) ? null : distance(other, word, most);
       if (apart === null) continue;
       const candidate: [number, number, string] = [apart, -places.size, other];

@@ -105,13 +105,14 @@ impl Index {
             || (word.chars().count() >= BEGINNING_MIN && self.beginning(word).next().is_some())
     }
 
-    /// The known word nearest to one that is not known, with the same first letter; of several the one in most
-    /// places.
+    /// The known word nearest to one that is not known, with the same first letter and as long as a word has to
+    /// be that is corrected; of several the one in most places.
     pub fn respelled(&self, word: &str) -> Option<&str> {
         let most = allowed_errors(word);
         let first = word.chars().next()?;
         let alike = self
             .beginning(word.get(..first.len_utf8())?)
+            .filter(|(other, _)| other.chars().count() >= ONE_WRONG_MIN)
             .filter(|(other, _)| !other.bytes().all(|byte| byte.is_ascii_digit()));
         let alike = alike.filter_map(|(other, places)| {
             Some((

@@ -13,6 +13,9 @@ const ABSENT: &str = "no";
 /// Shortest word whose plural is written with an "s" that is left out, in letters.
 const PLURAL_MIN: usize = 4;
 
+/// Shortest stem of a verb, in letters.
+const STEM_MIN: usize = 3;
+
 /// Words that say nothing about a place.
 pub(crate) const FILLERS: &str = "\
     a about actually after again all also always am an and any anybody anyone anything anywhere apply are around \
@@ -24,7 +27,7 @@ pub(crate) const FILLERS: &str = "\
     open or our out over own pay people person place places please program programs really right said same say \
     see she should show since so some somebody someone something somewhere soon still stuff such take takes tell \
     thank thanks that the their them then there these they thing things this those to today tomorrow tonight too \
-    try trying under up us use used very wanna want wants was way we went were what when where which while who \
+    try trying under up us use used very wanna want wants was way we went were what wont when where which while who \
     whole why will with would yes yet you your \
     abierta abiertas abierto abiertos ahora al algo alguien algun alguna aqui asi aun ayuda ayudar buen buena \
     buscando buscar busco cada casi cerca como con conseguir consigo cual cuando cuanto dame dan dar de debo \
@@ -131,9 +134,29 @@ pub(super) fn singular(word: &str) -> &str {
     word.strip_suffix('s').filter(|_| is_plural).unwrap_or(word)
 }
 
-/// The meaning of words.
+/// The meaning of words. A verb that is not in the table means what its infinitive means.
 pub(super) fn meaning_of(words: &[String]) -> Option<&'static Meaning> {
-    PHRASES.get(&key(words))
+    PHRASES.get(&key(words)).or_else(|| {
+        let [word] = words else { return None };
+        infinitives(word).iter().find_map(|verb| PHRASES.get(verb))
+    })
+}
+
+/// The infinitives that a gerund may have: "sleeping", "hiring", "buscando", "comiendo".
+fn infinitives(word: &str) -> Vec<String> {
+    let endings: [(&str, &[&str]); 4] = [
+        ("ing", &["", "e"]),
+        ("ando", &["ar"]),
+        ("iendo", &["er", "ir"]),
+        ("endo", &["er"]),
+    ];
+    let verbs = endings.iter().flat_map(|(gerund, endings)| {
+        let stem = word.strip_suffix(gerund);
+        let stem = stem.filter(|stem| stem.chars().count() >= STEM_MIN);
+        let verbs = stem.map(|stem| endings.iter().map(move |ending| format!("{stem}{ending}")));
+        verbs.into_iter().flatten()
+    });
+    verbs.collect()
 }
 
 /// The meaning that words have where they are missing: "no money" asks for what is free.

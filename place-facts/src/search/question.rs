@@ -28,10 +28,11 @@ pub(super) struct Question {
 }
 
 impl Question {
-    /// Takes in what a phrase means.
-    pub(super) fn add(&mut self, meaning: &Meaning) {
+    /// Takes in what a phrase means. What something else is for is no need of its own.
+    pub(super) fn add(&mut self, meaning: &Meaning, is_purpose: bool) {
         let known = self.needs();
-        if !meaning.needs.iter().all(|need| known.contains(need)) {
+        let is_own = !is_purpose || known.is_empty();
+        if is_own && !meaning.needs.iter().all(|need| known.contains(need)) {
             self.meant.push(meaning.needs.clone());
         }
         if !meaning.about.is_empty() && !self.about.contains(&meaning.about) {

@@ -28,8 +28,14 @@ pub(super) fn understand(text: &str, index: &Index) -> Question {
     while reader.at < reader.words.len() {
         reader.step(index);
     }
-    reader.finish()
+    reader.finish(index)
 }
+
+/// Words before what something is for: of "a ride to the doctor" only the ride is needed.
+const FOR: [&str; 9] = ["to", "for", "al", "a", "ao", "para", "pou", "por", "pra"];
+/// Words before "jersey" that do not mean Jersey City: the state, and its parts.
+const STATE: [&str; 3] = ["new", "nueva", "nova"];
+const PARTS: [&str; 5] = ["north", "south", "east", "west", "central"];
 
 /// A word, and whether it stands between quotes.
 struct Word {
@@ -51,6 +57,8 @@ struct Reader {
     /// Meanings of what someone has not, and of fillers. They count where nothing else was said.
     absent: Vec<&'static Meaning>,
     weak: Vec<&'static Meaning>,
+    /// Whether what comes next is what something is for.
+    is_purpose: bool,
 }
 
 impl Reader {
@@ -74,6 +82,7 @@ impl Reader {
             people: Vec::new(),
             absent: Vec::new(),
             weak: Vec::new(),
+            is_purpose: false,
         }
     }
 
@@ -99,6 +108,16 @@ impl Reader {
                 self.mean(meaning);
             }
             self.keep(length);
+        } else if let [before, jersey, ..] = &rest[..]
+            && jersey == "jersey"
+            && (STATE.contains(&before.as_str()) || PARTS.contains(&before.as_str()))
+            && rest.get(2).is_none_or(|next| next != "city")
+        {
+            if PARTS.contains(&before.as_str()) {
+                let words = [before.clone(), jersey.clone()];
+                self.question.words.extend(words);
+            }
+            self.keep(2);
         } else if self.question.near.is_none()
             && let Some((near, length)) = longest(&rest, |words| place(&words.join(" ")))
         {
@@ -114,6 +133,7 @@ impl Reader {
             self.deny();
         } else if is_filler(word) {
             self.question.open |= OPEN.contains(&word.as_str());
+            self.is_purpose |= FOR.contains(&word.as_str());
             self.keep(1);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
@@ -124,7 +144,8 @@ impl Reader {
     }
 
     fn mean(&mut self, meaning: &Meaning) {
-        self.question.add(meaning);
+        let is_purpose = std::mem::take(&mut self.is_purpose);
+        self.question.add(meaning, is_purpose);
         self.people.extend(meaning.people.iter().cloned());
     }
 
@@ -201,23 +222,25 @@ impl Reader {
         self.at += length;
     }
 
-    fn finish(mut self) -> Question {
+    fn finish(mut self, index: &Index) -> Question {
+        let is_known = self.question.words.iter().any(|word| index.knows(word));
         for meanings in [
             std::mem::take(&mut self.absent),
             std::mem::take(&mut self.weak),
         ] {
-            if !self.question.says_what() && self.question.words.is_empty() {
+            if !self.question.says_what() && !is_known {
                 meanings
                     .into_iter()
-                    .for_each(|meaning| self.question.add(meaning));
+                    .for_each(|meaning| self.question.add(meaning, false));
             }
         }
         let mut question = self.question;
-        if !question.says_what() && question.words.is_empty() && question.wishes == [Wish::NoId] {
+        if !question.says_what() && !is_known && question.wishes == [Wish::NoId] {
             question.meant.push(vec![Need::Id]);
         }
-        // Beside a need the people only help: most places take all of them and name none.
-        if question.meant.is_empty() || question.near.is_some() {
+        // Beside a need or another word the people only help: most places take all of them and name none.
+        let is_alone = question.meant.is_empty() && question.words.is_empty();
+        if is_alone || !question.meant.is_empty() && question.near.is_some() {
             question.words.extend(self.people);
         } else {
             question.extra.extend(self.people);
