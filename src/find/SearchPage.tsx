@@ -9,7 +9,7 @@ import { useFindWords } from '../words/findWords';
 import { ChipLine } from './ChipLine';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
-import { nearAsked } from './nearName';
+import { nearAsked, nearName } from './nearName';
 import { NEEDS, readQuery, writeQuery } from './question';
 import { SearchHits } from './SearchHits';
 import { Understood } from './Understood';
@@ -99,6 +99,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
       )}
       <p role="status" className="count">
         {count(answer.total)}
+        {answer.near && ` · ${words.near(nearName(answer.near))}`}
       </p>
       <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (

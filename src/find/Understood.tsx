@@ -1,15 +1,14 @@
 import { Link } from 'react-router';
 import type { SearchAnswer } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
-import { nearName } from './nearName';
 
 /**
- * What a search understood beside its needs, which have buttons: the town, what comes first, and a word that was
- * corrected, with the way back to the word as it was typed.
+ * What a search understood beside its needs, which have buttons, and its town, which has a line: what comes first, and
+ * a word that was corrected, with the way back to the word as it was typed.
  */
 export function Understood({ answer }: { answer: SearchAnswer }) {
-  const { search, near: nearText, wishNames } = useFindWords();
-  const { near, wishes, understood, typed } = answer;
+  const { search, wishNames } = useFindWords();
+  const { wishes, understood, typed } = answer;
   return (
     <>
       {understood && (
@@ -25,7 +24,6 @@ export function Understood({ answer }: { answer: SearchAnswer }) {
           )}
         </p>
       )}
-      {near && <p>{nearText(nearName(near))}</p>}
       {wishes.length > 0 && <p>{search.first(wishes.map((wish) => wishNames[wish]).join(', '))}</p>}
     </>
   );
