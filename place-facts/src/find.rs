@@ -19,7 +19,7 @@ use sync_protocol::places::find::{
 };
 use sync_protocol::places::hours::OpenState;
 
-pub use fit::{Fit, fit};
+pub use fit::{Fit, fit, takes_residents};
 
 /// The number that helps everywhere, day and night.
 pub const HELP: &str = "211";

@@ -62,6 +62,12 @@ pub fn towns_named(name: &str) -> impl Iterator<Item = &'static Town> {
     whole.chain(parts).copied()
 }
 
+/// All names of towns, their parts and counties, as [`plain`] writes them.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    let names = BY_NAME.keys().chain(PARTS.keys()).chain(COUNTIES.keys());
+    names.map(String::as_str)
+}
+
 /// Whether this is, letter by letter, the name of a town or county, with the state or without.
 pub fn is_name(name: &str) -> bool {
     let name = plain(name);

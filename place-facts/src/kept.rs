@@ -8,7 +8,7 @@ use crate::catalog::{Catalog, CatalogPlace};
 use crate::geography::{LOCALITIES, TOWNS, ZIPS};
 use crate::needs::directness;
 use crate::row::PlaceRow;
-use crate::search::{FILLERS, SYNONYMS};
+use crate::search::{FILLERS, SYNONYMS, ordinary_beside};
 use sync_protocol::places::kept::{KeptPlace, KeptPlaces, Served};
 
 /// All places of a catalog with the tables. `unsent` is the field of a row that is kept back.
@@ -20,7 +20,8 @@ pub fn kept(catalog: &Catalog, unsent: &str) -> KeptPlaces {
         zips: lines(ZIPS),
         localities: lines(LOCALITIES),
         synonyms: lines(SYNONYMS),
-        fillers: FILLERS.join(" "),
+        fillers: FILLERS.split_whitespace().collect::<Vec<_>>().join(" "),
+        ordinary: ordinary_beside(catalog.index()),
     }
 }
 

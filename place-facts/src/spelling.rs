@@ -17,8 +17,30 @@ pub fn unaccented(text: &str) -> String {
 /// The number of letters put in, left out, changed or swapped (optimal string alignment), if it is
 /// at most `most`.
 pub fn distance(a: &str, b: &str, most: usize) -> Option<usize> {
+    if a.is_ascii() && b.is_ascii() {
+        return apart(a.as_bytes(), b.as_bytes(), most);
+    }
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    apart(&a, &b, most)
+}
+
+fn apart<T: PartialEq>(mut a: &[T], mut b: &[T], most: usize) -> Option<usize> {
     if a.len().abs_diff(b.len()) > most {
+        return None;
+    }
+    // What is alike at both ends changes nothing.
+    while let ([first, rest @ ..], [other, others @ ..]) = (a, b)
+        && first == other
+    {
+        (a, b) = (rest, others);
+    }
+    while let ([rest @ .., last], [others @ .., other]) = (a, b)
+        && last == other
+    {
+        (a, b) = (rest, others);
+    }
+    // One slip is one letter, or two that are swapped.
+    if most < 2 && a.len().max(b.len()) > most * 2 {
         return None;
     }
     let width = b.len() + 1;
@@ -67,5 +89,10 @@ mod tests {
         assert_eq!(distance("", "ab", 2), Some(2));
         assert_eq!(distance("ropa", "pañal", 2), None);
         assert_eq!(distance("albergue", "albegue", 2), Some(1));
+        assert_eq!(distance("carta", "catra", 1), Some(1));
+        assert_eq!(distance("carta", "catar", 1), None);
+        assert_eq!(distance("letter", "leter", 1), Some(1));
+        assert_eq!(distance("señal", "sañel", 2), Some(2));
+        assert_eq!(distance("señal", "senal", 1), Some(1));
     }
 }

@@ -19,6 +19,8 @@ use sync_protocol::places::find::{FindQuestion, FoundPlace, Need, Span, Wish};
 
 /// Every how many rows one is in the cases, to keep their file small.
 const EVERY: usize = 4;
+/// How many places of an answer are compared where there are many questions.
+const FIRST: usize = 5;
 const MOMENTS: [&str; 3] = ["2026-11-23T10:30", "2026-11-26T19:45", "2027-01-02T06:00"];
 const NEARS: [&str; 43] = [
     "07102",
@@ -65,7 +67,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 104] = [
+const TEXTS: [&str; 112] = [
     "hungry",
     "something to eat 07102",
     "food pantry newark",
@@ -173,6 +175,15 @@ const TEXTS: [&str; 104] = [
     "women",
     "food 7102",
     "shelter with showers trenton",
+    // Words as they were typed, and words that are denied.
+    "\"shleter\" newark",
+    "\"comida\"",
+    "“shleter”",
+    "carcel newark",
+    "no sé dónde comer",
+    "pa gen manje",
+    "sin zapatos ni abrigo",
+    "no children, no pets",
 ];
 
 #[test]
@@ -193,6 +204,7 @@ fn an_open_page_is_tested_with_what_the_service_answers() {
         format!("  \"kept\": {},", json!(places)),
         format!("  \"find\": {},", array(finds(&catalog))),
         format!("  \"search\": {},", array(searches(&catalog))),
+        format!("  \"asked\": {},", array(asked(&catalog))),
         format!("  \"places\": {}", array(described(&catalog))),
     ];
     compare(
@@ -263,14 +275,40 @@ fn searches(catalog: &Catalog) -> Vec<Value> {
             "text": text,
             "now": MOMENTS[0],
             "needs": answer.needs,
+            "wishes": answer.wishes,
             "near": answer.near,
             "also": answer.also,
             "understood": answer.understood,
+            "typed": answer.typed,
             "total": answer.total,
             "hits": hits.collect::<Vec<_>>(),
         })
     });
     answers.into()
+}
+
+/// What people ask, in all languages; of each answer the first places.
+fn asked(catalog: &Catalog) -> Vec<Value> {
+    let now = read_moment(MOMENTS[0]).unwrap().0;
+    let cases: Value = serde_json::from_str(include_str!("../cases/search-asked.json")).unwrap();
+    let questions = cases["questions"].as_array().unwrap().iter();
+    let asked = questions.flat_map(|asked| asked["asks"].as_object().unwrap().values());
+    let words = cases["ordinary"].as_object().unwrap().values();
+    let texts = asked.chain(words.flat_map(|words| words.as_array().unwrap()));
+    let answers = texts.map(|text| {
+        let answer = search(catalog, text.as_str().unwrap(), now);
+        let first = answer.hits.iter().take(FIRST).map(|hit| &hit.id[..8]);
+        json!([
+            text,
+            answer.needs,
+            answer.wishes,
+            answer.near.map(|near| near.name),
+            answer.typed,
+            answer.total,
+            first.collect::<Vec<_>>().join(" "),
+        ])
+    });
+    answers.collect()
 }
 
 /// Whole places, each with those at the same address.

@@ -4,7 +4,7 @@ use jiff::civil::{DateTime, date};
 use place_facts::catalog::Catalog;
 use place_facts::search::search;
 use sync_protocol::listings::Row;
-use sync_protocol::places::find::Need;
+use sync_protocol::places::find::{Need, Wish};
 
 const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
 
@@ -89,5 +89,59 @@ fn hunger_teeth_and_what_is_open_are_understood() {
     }
     for text in ["open now", "abierto ahora", "what is open"] {
         assert_eq!(names(text), ["Open"], "{text}");
+    }
+}
+
+#[test]
+fn an_ordinary_word_stays_and_a_correction_can_be_taken_back() {
+    let rows = [
+        place(
+            "Multi Service",
+            &[("city", "Carmel"), ("notes", "Bread. Tuesday")],
+        ),
+        place("Salvation", &[("city", "Newark"), ("zip", "07102")]),
+    ];
+    let answer = |text: &str| search(&catalog("food", &rows), text, MONDAY);
+    // "Carmel" is a town, "multi" a word of a place.
+    for text in ["cárcel", "multas", "carta", "breve", "martes"] {
+        let answer = answer(text);
+        assert_eq!((answer.understood, answer.near), (None, None), "{text}");
+    }
+    let corrected = answer("salvtion nework");
+    assert_eq!(corrected.understood.as_deref(), Some("salvation newark"));
+    let typed = corrected.typed.unwrap();
+    assert_eq!(typed, "\"salvtion\" \"nework\"");
+    let again = answer(&typed);
+    assert_eq!(
+        (again.understood, again.typed, again.total),
+        (None, None, 0)
+    );
+}
+
+#[test]
+fn what_is_missing_is_a_wish_or_what_is_looked_for() {
+    let answer = |text: &str| search(&catalog("food", &[place("Any", &[])]), text, MONDAY);
+    for (text, needs, wishes) in [
+        ("food no ID", &[Need::Food][..], &[Wish::NoId][..]),
+        ("comida sin papeles", &[Need::Food], &[Wish::NoId]),
+        ("no tengo identificación", &[Need::Id], &[Wish::NoId]),
+        ("I don't have any money, food", &[Need::Food], &[Wish::Free]),
+        ("no tengo comida", &[Need::Food], &[]),
+        ("pa gen manje", &[Need::Food], &[]),
+        ("sem roupa", &[Need::Clothes], &[]),
+        ("shelter no children", &[Need::Shelter], &[]),
+        ("shelter, no drugs", &[Need::Shelter], &[]),
+        ("food, I have no job", &[Need::Food], &[]),
+        ("ride to the doctor", &[Need::Rides], &[]),
+        ("zapatos para el trabajo", &[Need::Clothes], &[]),
+        ("food in new jersey", &[Need::Food], &[]),
+    ] {
+        let answer = answer(text);
+        assert_eq!(
+            (&answer.needs[..], &answer.wishes[..]),
+            (needs, wishes),
+            "{text}"
+        );
+        assert_eq!(answer.near, None, "{text}");
     }
 }

@@ -46,6 +46,8 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
         near: null,
         also: [],
         understood: null,
+        wishes: [],
+        typed: null,
         keptAt: null,
       }),
     place: () => Promise.reject(new BackendError('not-found')),

@@ -56,7 +56,16 @@ test.each([
   ['a town', newark, ['about 1 mile away', 'about 3 miles away']],
   ['a ZIP code', ofZip, ['very close', '3.4 miles away']],
 ] as const)('miles of what a search found near %s', async (_, near, expected) => {
-  const answer = { hits: places, total: 3, needs: [], near, also: [], understood: null };
+  const answer = {
+    hits: places,
+    total: 3,
+    needs: [],
+    near,
+    also: [],
+    understood: null,
+    wishes: [],
+    typed: null,
+  };
   const search = () => Promise.resolve({ ...answer, keptAt: null });
   renderAt('/search-lists?q=food', { search });
   await screen.findByRole('heading', { name: 'Here' });

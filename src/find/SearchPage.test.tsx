@@ -23,7 +23,9 @@ const answer: SearchAnswer = {
   needs: ['food'],
   near: { ...union, whole: true },
   also: [{ near: 'Union Township, Union', text: 'food Union Township, Union' }],
+  wishes: [],
   understood: null,
+  typed: null,
   keptAt: null,
 };
 
@@ -43,5 +45,40 @@ test.each([
     fireEvent.click(screen.getByRole('link', { name: 'Union Township, Union' }));
     await waitFor(() => expect(asked.at(-1)).toBe('food Union Township, Union'));
     await waitFor(() => expect(screen.queryByText(words.whereAlso)).toBeNull());
+  },
+);
+
+test.each([
+  ['en', en, findEn],
+  ['es', es, findEs],
+] as const)(
+  'what was understood is said, and a corrected word can be taken back, in %s',
+  async (_, all, { search: words, titles, wishNames }) => {
+    const asked: string[] = [];
+    const corrected: SearchAnswer = {
+      ...answer,
+      also: [],
+      wishes: ['no-id', 'women'],
+      understood: 'bread union no id',
+      typed: '"braed" union no id',
+    };
+    const search = (text: string) => {
+      asked.push(text);
+      const isTyped = text.includes('"');
+      return Promise.resolve(
+        isTyped ? { ...answer, needs: [], understood: null, typed: null } : corrected,
+      );
+    };
+    renderAt('/search-lists?q=braed union no id', { search }, all);
+    const wishes = `${wishNames['no-id']}, ${wishNames.women}`;
+    await screen.findByText(words.first(wishes));
+    const find = screen.getByRole('link', { name: words.answer(titles.food) });
+    expect(find.getAttribute('href')).toBe('/find/food?near=Union+County&for=no-id,women');
+    fireEvent.click(screen.getByRole('link', { name: words.asTyped('braed union no id') }));
+    await waitFor(() => expect(asked.at(-1)).toBe('"braed" union no id'));
+    // Nothing was found: every need is one touch away.
+    await screen.findByText(words.nothing);
+    for (const title of Object.values(titles))
+      screen.getByRole('link', { name: words.answer(title) });
   },
 );

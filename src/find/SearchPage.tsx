@@ -9,9 +9,10 @@ import { useFindWords } from '../words/findWords';
 import { ChipLine } from './ChipLine';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
-import { nearAsked } from './nearName';
-import { NEEDS } from './question';
+import { nearAsked, nearName } from './nearName';
+import { NEEDS, readQuery, writeQuery } from './question';
 import { SearchHits } from './SearchHits';
+import { Understood } from './Understood';
 import { zeroResultOf } from './zeroResult';
 
 /** One search over all lists. */
@@ -74,12 +75,13 @@ function SearchForm({ text }: { text: string }) {
 function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
   const words = useFindWords();
   const { search, titles, count } = words;
-  const near = answer.near ? `?near=${encodeURIComponent(nearAsked(answer.near))}` : '';
+  const near = answer.near ? nearAsked(answer.near) : '';
+  const query = writeQuery({ ...readQuery(new URLSearchParams()), near, wishes: answer.wishes });
   const needs = answer.needs.length > 0 || answer.total > 0 ? answer.needs : NEEDS;
   return (
     <section aria-labelledby="results">
       <h2 id="results">{search.for(text)}</h2>
-      {answer.understood && <p>{search.understood(answer.understood)}</p>}
+      <Understood answer={answer} />
       {answer.also.length > 0 && (
         <ChipLine legend={words.whereAlso} className="no-print">
           {answer.also.map(({ near, text }) => (
@@ -97,6 +99,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
       )}
       <p role="status" className="count">
         {count(answer.total)}
+        {answer.near && ` · ${words.near(nearName(answer.near))}`}
       </p>
       <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (
@@ -108,7 +111,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
       <ul className="need-links">
         {needs.map((need) => (
           <li key={need}>
-            <Link className="btn btn-primary" to={`/find/${need}${near}`}>
+            <Link className="btn btn-primary" to={`/find/${need}${query}`}>
               {search.answer(titles[need])}
             </Link>
           </li>

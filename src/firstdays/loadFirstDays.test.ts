@@ -11,6 +11,8 @@ const found = {
   near: null,
   also: [],
   understood: null,
+  wishes: [],
+  typed: null,
   keptAt: null,
 };
 

@@ -1783,6 +1783,10 @@ total: number,
  */
 needs: Array<Need>, 
 /**
+ * What a place shall be like, by the words ("no ID").
+ */
+wishes: Array<Wish>, 
+/**
  * A town, county or ZIP code among the words.
  */
 near: Near | null, 
@@ -1794,6 +1798,10 @@ also: Array<SearchAlso>,
  * The words as they were understood, when one was spelled otherwise.
  */
 understood: string | null, 
+/**
+ * The search that takes these words as they were typed.
+ */
+typed: string | null, 
 /**
  * For an answer from kept lists: when the oldest was fetched, in milliseconds since 1970.
  */
@@ -1900,13 +1908,18 @@ zips: string,
  */
 localities: string, 
 /**
- * Lines of a phrase, the need that it means, and words of the lists for it, with commas between.
+ * Lines of what is meant (needs or a wish), phrases of the lists for it, and the phrases of each language that
+ * mean it. Commas are between them, and semicolons between phrases.
  */
 synonyms: string, 
 /**
  * Words that say nothing about a place, with spaces between.
  */
-fillers: string, };
+fillers: string, 
+/**
+ * Ordinary words that these places have, or that would be taken for a misspelling of one of their words.
+ */
+ordinary: string, };
 
 export type Wrong = "hours" | "phone" | "address" | "gone" | "requirements" | "other";
 

@@ -152,6 +152,8 @@ const backend = {
       near: null,
       also: [],
       understood: 'food',
+      wishes: [],
+      typed: null,
       keptAt: null,
     }),
 };

@@ -34,12 +34,16 @@ interface Cases {
     text: string;
     now: string;
     needs: Need[];
+    wishes: Wish[];
     near: Near | null;
     also: SearchAlso[];
     understood: string | null;
+    typed: string | null;
     total: number;
     hits: [string, number | null][];
   }[];
+  /** Text, needs, wishes, town, text as typed, total, and the beginnings of the ids of the first places. */
+  asked: [string, Need[], Wish[], string | null, string | null, number, string][];
   places: { now: string; place: FoundPlace; here: string[] }[];
 }
 
@@ -77,13 +81,25 @@ describe('a page without a network answers what the service answers', () => {
     expect(cases.search.length).toBeGreaterThan(40);
     for (const { text, now, near, hits, ...expected } of cases.search) {
       const answer = finder.search(text, now);
-      const { needs, also, understood, total } = answer;
-      expect({ text, needs, also, understood, total }).toEqual({ text, ...expected });
+      const { needs, wishes, also, understood, typed, total } = answer;
+      const said = { text, needs, wishes, also, understood, typed, total };
+      expect(said).toEqual({ text, ...expected });
       expectNear(answer.near, near);
       expect(
         answer.hits.map(({ id, miles }) => [id, miles]),
         text,
       ).toEqual(hits);
+    }
+  });
+
+  test('the search: what people ask, in all languages', () => {
+    expect(cases.asked.length).toBeGreaterThan(200);
+    for (const expected of cases.asked) {
+      const [text] = expected;
+      const { needs, wishes, near, typed, total, hits } = finder.search(text, '2026-11-23T10:30');
+      const first = hits.slice(0, 5).map(({ id }) => id.slice(0, 8));
+      const town = near?.name ?? null;
+      expect([text, needs, wishes, town, typed, total, first.join(' ')]).toEqual(expected);
     }
   });
 

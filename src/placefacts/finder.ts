@@ -10,7 +10,7 @@ import type {
 import { find } from './find';
 import { Geography, type Point } from './geography';
 import { codeOf, describe, field } from './place';
-import { readVocabulary } from './question';
+import { readVocabulary } from './phrases';
 import { search, type Searched } from './search';
 import { WordIndex } from './wordIndex';
 

@@ -1,10 +1,13 @@
 import { openAt, stateAt } from './openAt';
-import type { KeptPlace, Need, SearchAnswer, SearchHit } from '../generated/bindings';
-import { fit } from './fit';
+import type { KeptPlace, Near, Need, SearchAnswer, SearchHit } from '../generated/bindings';
+import { aboutOf } from './about';
+import { fit, takesResidents } from './fit';
 import { toldMiles, type Geography } from './geography';
 import { isNarrow } from './order';
 import { codeOf, field } from './place';
-import { needsOf, saysOnlyOpen, understand, type Question, type Vocabulary } from './question';
+import type { Vocabulary } from './phrases';
+import { needsOf, saysOnlyOpen, type Question } from './question';
+import { understand } from './reader';
 import type { WordIndex } from './wordIndex';
 
 /** Most hits of one answer. */
@@ -23,10 +26,21 @@ const AROUND = 10;
 /** What it counts that a place is open, and that it may be. */
 const OPEN = 0.4;
 const MAY_BE_OPEN = 0.2;
-/** What it counts that it is open where that was asked. */
+/** What it counts that it is open where that was asked, and beside a town, where people have to get there. */
 const OPEN_ASKED = 5;
-/** What it takes away that a place does not take the people who were named. */
-const NOT_FOR_THEM = 5;
+const OPEN_ASKED_NEAR = 2;
+/** What it takes away that the data of a place excludes what was wished for, and what it counts that it has it. */
+const UNLIKE_WISHED = 5;
+const AS_WISHED = 0.5;
+/** What it takes away that a place is for people of other towns or counties. */
+const FOR_OTHERS = 5;
+/** Kinds of offices that serve their own county, and the county of a place that serves all. */
+const COUNTY_OFFICES = ['snap office', 'county'];
+const STATEWIDE = 'Statewide';
+/** What part of the points for what a place is about counts beside a town, so that it does not outweigh a long way. */
+const ABOUT_NEAR = 0.5;
+/** What part counts of all that more places are about: of "lawyer for expungement" the second word says more. */
+const ABOUT_ALSO = 0.5;
 /** The most that a word counts beside a need and a town, so that no word outweighs a long way. */
 const WORD_MAX = 2;
 
@@ -49,9 +63,10 @@ interface Points {
  * same; place-facts/cases/kept.json binds the two.
  */
 export function search(all: Searched, text: string, now: string): SearchAnswer {
-  const { places, index, geography, vocabulary } = all;
-  const question = understand(text, index, geography, vocabulary);
-  const { near, also, understood } = question;
+  const { places, geography } = all;
+  const question = understand(text, all);
+  const { near, also, wishes, understood, typed } = question;
+  const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
   const ranked = [...scores(all, question)].flatMap(([number, score]) => {
     const place = places[number];
     if (!place) return [];
@@ -59,17 +74,20 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const far = near ? (miles ?? UNKNOWN_MILES) / MILES_A_POINT : 0;
     const [state] = stateAt(place.hours, now);
     if (saysOnlyOpen(question) && state !== 'open') return [];
-    const open = { open: question.open ? OPEN_ASKED : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
-    return [{ place, miles, score: score - far + open - takenAway(place, question) }];
+    const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
+    const fits = wished(place, question) - forOthers(place, near, geography);
+    return [{ place, miles, score: score - far + open + fits }];
   });
   ranked.sort((a, b) => b.score - a.score || (a.place.place.id < b.place.place.id ? -1 : 1));
   return {
     hits: ranked.slice(0, HITS_MAX).map(({ place, miles }) => hit(place, miles, now)),
     total: ranked.length,
     needs: needsOf(question),
+    wishes,
     near,
     also,
     understood,
+    typed,
     keptAt: null,
   };
 }
@@ -77,45 +95,52 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
 /** Points of every place that all words are found in; if there is none, of those with most words. */
 function scores({ places, index }: Searched, question: Question): Map<number, number> {
   const points = new Map<number, Points>();
+  const { meant, near } = question;
   const add = (place: number, score: number, found = 1) => {
     const { count, score: before } = points.get(place) ?? { count: 0, score: 0 };
     points.set(place, { count: count + found, score: before + score });
   };
+  const abouts = question.about
+    .map((phrases) => aboutOf(places, index, phrases))
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => a.size - b.size);
   // What is needed and where is enough: "shelter with parking in Camden" is a shelter in Camden first.
-  const isEnough = question.near !== null && question.meant.length > 0;
+  const isEnough = near !== null && meant.length > 0;
   for (const word of question.words)
     for (const [place, score] of index.matches(word)) {
       if (isEnough) add(place, Math.min(score, WORD_MAX), 0);
       else add(place, score);
     }
   places.forEach((place, number) => {
-    for (const needs of question.meant) {
-      const served = needs.flatMap((need) => scoreOf(place, need));
+    const isAbout = abouts.some((about) => about.has(number));
+    for (const needs of meant) {
+      const served = needs.flatMap((need) => scoreOf(place, need, isAbout));
       if (served.length > 0) add(number, Math.max(...served));
     }
   });
-  if (question.words.length === 0 && question.meant.length === 0)
-    addPlacesAround(points, places, index, question);
+  abouts.forEach((about, turn) => {
+    const part = (near ? ABOUT_NEAR : 1) * (turn === 0 ? 1 : ABOUT_ALSO);
+    for (const [place, score] of about) {
+      const entry = points.get(place);
+      if (meant.length === 0) add(place, score * part);
+      else if (entry) entry.score += score * part;
+    }
+  });
+  if (points.size === 0 && meant.length === 0) addPlacesAround(points, places, index, question);
   if (saysOnlyOpen(question))
     places.forEach((_, number) => points.set(number, { count: 1, score: 1 }));
   // A word of the town's name may be one of a place's name: it helps, and is not needed.
   for (const word of question.extra)
     for (const [place, score] of index.matches(word)) {
       const entry = points.get(place);
-      if (entry) entry.score += score / 2;
-    }
-  // Where a word of "drivers license" stands, there is more of it than in any other office.
-  for (const word of question.about)
-    for (const [place, score] of index.rare(word)) {
-      const entry = points.get(place);
-      if (entry) entry.score += Math.min(score / 2, isEnough ? WORD_MAX : Infinity);
+      if (entry) entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
     }
   const most = Math.max(0, ...[...points.values()].map(({ count }) => count));
   const best = [...points].filter(([, { count }]) => count === most);
   return new Map(best.map(([place, { score }]) => [place, score]));
 }
 
-/** Where nothing but a town was said: what is around it, and what is called like it. */
+/** Where nothing but a town was understood: what is around it, and what is called like it. */
 function addPlacesAround(
   points: Map<number, Points>,
   places: KeptPlace[],
@@ -132,19 +157,37 @@ function addPlacesAround(
       if (!points.has(place)) points.set(place, { count: 1, score });
 }
 
-/** What it takes away that the data of a place excludes people who were named. */
-function takenAway(place: KeptPlace, question: Question): number {
-  const served = needsOf(question).find((need) => place.serves.some((it) => it.need === need));
-  const excludes = (need: Need) =>
-    question.people.some((wish) => !['yes', 'ask'].includes(fit(place, need, wish)));
-  return served !== undefined && excludes(served) ? NOT_FOR_THEM : 0;
+/** What it counts that the data of a place has or excludes what was wished for. */
+function wished(place: KeptPlace, question: Question): number {
+  const need = needsOf(question).find((need) => place.serves.some((it) => it.need === need));
+  if (need === undefined) return 0;
+  const points = question.wishes.map((wish) => {
+    const says = fit(place, need, wish);
+    if (says === 'yes') return AS_WISHED;
+    return says === 'ask' ? 0 : -UNLIKE_WISHED;
+  });
+  return points.reduce((sum, it) => sum + it, 0);
 }
 
-/** What it counts that a place answers a need. */
-function scoreOf(place: KeptPlace, need: Need): number[] {
+/** What it takes away that a place is for people of other towns or counties. */
+function forOthers(place: KeptPlace, near: Near | null, geography: Geography): number {
+  if (!near) return 0;
+  const kind = (field(place, 'type') ?? '').toLowerCase();
+  const county = field(place, 'county');
+  const isElsewhere =
+    COUNTY_OFFICES.some((it) => kind.includes(it)) &&
+    county !== null &&
+    county !== near.county &&
+    county !== STATEWIDE;
+  return isElsewhere || !takesResidents(place, near, geography) ? FOR_OTHERS : 0;
+}
+
+/** What it counts that a place answers a need. What is about the very thing that was asked for is no detour. */
+function scoreOf(place: KeptPlace, need: Need, isAbout: boolean): number[] {
   const served = place.serves.find((it) => it.need === need);
   if (!served) return [];
-  return [(served.how === 'aside' ? NEED_INDIRECT : NEED) - (isNarrow(place) ? NARROW : 0)];
+  const isAside = !isAbout && served.how === 'aside';
+  return [(isAside ? NEED_INDIRECT : NEED) - (isNarrow(place) ? NARROW : 0)];
 }
 
 function hit(place: KeptPlace, miles: number | null, now: string): SearchHit {

@@ -16,16 +16,13 @@ const FIELDS: readonly (readonly [string, number])[] = [
   ['other', 1],
   ['address', 1],
 ];
-/** What the beginning of a word counts beside the whole word, and a misspelled one. */
+/** What the beginning of a word counts beside the whole word. */
 const BEGINNING = 0.6;
-const MISSPELLED = 0.4;
 /** Shortest beginning of a word that is looked for, in letters. */
 const BEGINNING_MIN = 3;
 /** Shortest word with one wrong letter, and with two. */
 const ONE_WRONG_MIN = 5;
 const TWO_WRONG_MIN = 8;
-/** A word is rare if at most one place in this number has it. */
-const RARE_MIN = 20;
 
 /** The places of a word, by their number, with what the word counts there. */
 type Found = Map<number, number>;
@@ -46,10 +43,7 @@ export class WordIndex {
     });
   }
 
-  /**
-   * Places in which a word stands, begins a word, or, if there is none, is misspelled; each with its
-   * points. What is rare counts more.
-   */
+  /** Places in which a word stands or begins a word, each with its points. What is rare counts more. */
   matches(word: string): Found {
     const found: Found = new Map();
     const add = (places: Found, factor: number) => {
@@ -61,18 +55,19 @@ export class WordIndex {
     if (whole) add(whole, 1);
     for (const [other, places] of this.beginningWith(word))
       if (other !== word) add(places, BEGINNING);
-    if (found.size > 0) return found;
-    const respelled = this.words.get(this.respelled(word) ?? '') ?? [];
-    return new Map([...respelled].map(([place, weight]) => [place, weight * MISSPELLED]));
+    return found;
   }
 
-  /**
-   * Places in which a word stands or begins a word, with its points; none if it is in many, because such a word
-   * ("food") says no more than the need that it means.
-   */
-  rare(word: string): Found {
-    const found: Found = this.knows(word) ? this.matches(word) : new Map<number, number>();
-    return found.size * RARE_MIN > this.places.length ? new Map<number, number>() : found;
+  /** Places that may have all words of a phrase, the last one also in its plural: those of its rarest word. */
+  withAll(words: string[]): number[] {
+    const last = words.at(-1) ?? '';
+    const of = (word: string) => [...(this.words.get(word)?.keys() ?? [])];
+    let rarest = [...of(last), ...of(`${last}s`)];
+    for (const word of words.slice(0, -1)) {
+      const places = of(word);
+      if (places.length < rarest.length) rarest = places;
+    }
+    return rarest;
   }
 
   /** Whether a word is known, whole or as a beginning. */
@@ -80,12 +75,16 @@ export class WordIndex {
     return this.words.has(word) || this.beginningWith(word).length > 0;
   }
 
-  /** The known word nearest to one that is not known; of several the one in most places. */
+  /**
+   * The known word nearest to one that is not known, with the same first letter and as long as a word has to be that is
+   * corrected; of several the one in most places.
+   */
   respelled(word: string): string | null {
     const most = allowedErrors(word);
     if (most === 0) return null;
     let best: [number, number, string] | null = null;
     for (const [other, places] of this.words) {
+      if (!other.startsWith(word.charAt(0)) || lengthOf(other) < ONE_WRONG_MIN) continue;
       const apart = /^[0-9]*$/.test(other) ? null : distance(other, word, most);
       if (apart === null) continue;
       const candidate: [number, number, string] = [apart, -places.size, other];

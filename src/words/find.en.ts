@@ -284,6 +284,8 @@ export const find = {
     go: 'Search',
     for: (text: string) => `Results for "${text}"`,
     understood: (text: string) => `We searched for: ${text}`,
+    asTyped: (text: string) => `Search for "${text}" as you typed it`,
+    first: (wishes: string) => said`First come places that ${wishes}.`,
     answer: (need: string) => `Find it: ${need}`,
     nothing: 'We found nothing for these words.',
     nothingText: 'Try one word, or choose below. Or call 211: it is free, day and night.',

@@ -280,6 +280,8 @@ export const find: FindWords = {
     go: 'Buscar',
     for: (text) => `Resultados para "${text}"`,
     understood: (text) => `Buscamos: ${text}`,
+    asTyped: (text) => `Buscar "${text}" tal como lo escribió`,
+    first: (wishes) => said`Primero aparecen los lugares que ${wishes}.`,
     answer: (need) => `Ver lugares: ${need}`,
     nothing: 'No encontramos nada con esas palabras.',
     nothingText:

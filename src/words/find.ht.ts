@@ -275,6 +275,8 @@ export const find: FindWords = {
     go: 'Chèche',
     for: (text) => `Rezilta pou "${text}"`,
     understood: (text) => `Nou chèche: ${text}`,
+    asTyped: (text) => `Chèche "${text}" jan ou te ekri l la`,
+    first: (wishes) => said`Kote ki ${wishes} vini an premye.`,
     answer: (need) => `Jwenn li isit la: ${need}`,
     nothing: 'Nou pa jwenn anyen ak mo sa yo.',
     nothingText:

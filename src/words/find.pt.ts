@@ -277,6 +277,8 @@ export const find: FindWords = {
     go: 'Buscar',
     for: (text) => `Resultados para "${text}"`,
     understood: (text) => `Buscamos: ${text}`,
+    asTyped: (text) => `Buscar "${text}" como você escreveu`,
+    first: (wishes) => said`Primeiro aparecem os lugares que ${wishes}.`,
     answer: (need) => `Encontre aqui: ${need}`,
     nothing: 'Não achamos nada com estas palavras.',
     nothingText:

@@ -17,16 +17,13 @@ const FIELDS: [(&str, f64); 10] = [
     ("other", 1.0),
     ("address", 1.0),
 ];
-/// What the beginning of a word counts beside the whole word, and a misspelled one.
+/// What the beginning of a word counts beside the whole word.
 const BEGINNING: f64 = 0.6;
-const MISSPELLED: f64 = 0.4;
 /// Shortest beginning of a word that is looked for, in letters.
 const BEGINNING_MIN: usize = 3;
 /// Shortest word with one wrong letter, and with two.
 const ONE_WRONG_MIN: usize = 5;
 const TWO_WRONG_MIN: usize = 8;
-/// A word is rare if at most one place in this number has it.
-const RARE_MIN: usize = 20;
 /// What keyboards write for an apostrophe.
 const APOSTROPHES: [char; 5] = ['\'', '’', '‘', '´', '`'];
 
@@ -58,9 +55,8 @@ impl Index {
         }
     }
 
-    /// Places in which a word stands, begins a word, or, if there is none, is misspelled; each with
-    /// its points. What is rare counts more.
-    pub fn matches(&self, word: &str) -> Vec<(usize, f64)> {
+    /// Places in which a word stands or begins a word, each with its points. What is rare counts more.
+    pub fn matches(&self, word: &str) -> HashMap<usize, f64> {
         let mut found: HashMap<usize, f64> = HashMap::new();
         let mut add = |places: &[(usize, f64)], factor: f64| {
             let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
@@ -79,29 +75,28 @@ impl Index {
                 add(places, BEGINNING);
             }
         }
-        if found.is_empty() {
-            let places = self.respelled(word).and_then(|other| self.words.get(other));
-            return places.map_or_else(Vec::new, |places| {
-                places
-                    .iter()
-                    .map(|(place, weight)| (*place, weight * MISSPELLED))
-                    .collect()
-            });
-        }
-        found.into_iter().collect()
+        found
     }
 
-    /// Places in which a word stands or begins a word, with its points; none if it is in many, because such
-    /// a word ("food") says no more than the need that it means.
-    pub fn rare(&self, word: &str) -> Vec<(usize, f64)> {
-        if !self.knows(word) {
+    /// Places that may have all words of a phrase, the last one also in its plural: those of its rarest word.
+    pub fn with_all(&self, words: &[String]) -> Vec<usize> {
+        let Some((last, before)) = words.split_last() else {
             return Vec::new();
+        };
+        let of = |word: &str| self.words.get(word).map(Vec::as_slice).unwrap_or_default();
+        let plural = format!("{last}s");
+        let mut rarest: Vec<usize> = [of(last), of(&plural)]
+            .concat()
+            .iter()
+            .map(|it| it.0)
+            .collect();
+        for word in before {
+            let places = of(word);
+            if places.len() < rarest.len() {
+                rarest = places.iter().map(|it| it.0).collect();
+            }
         }
-        let found = self.matches(word);
-        if found.len() * RARE_MIN > self.places {
-            return Vec::new();
-        }
-        found
+        rarest
     }
 
     /// Whether a word is known, whole or as a beginning.
@@ -110,12 +105,14 @@ impl Index {
             || (word.chars().count() >= BEGINNING_MIN && self.beginning(word).next().is_some())
     }
 
-    /// The known word nearest to one that is not known; of several the one in most places.
+    /// The known word nearest to one that is not known, with the same first letter and as long as a word has to
+    /// be that is corrected; of several the one in most places.
     pub fn respelled(&self, word: &str) -> Option<&str> {
         let most = allowed_errors(word);
+        let first = word.chars().next()?;
         let alike = self
-            .words
-            .iter()
+            .beginning(word.get(..first.len_utf8())?)
+            .filter(|(other, _)| other.chars().count() >= ONE_WRONG_MIN)
             .filter(|(other, _)| !other.bytes().all(|byte| byte.is_ascii_digit()));
         let alike = alike.filter_map(|(other, places)| {
             Some((
@@ -130,10 +127,10 @@ impl Index {
             .map(|(_, _, other)| other.as_str())
     }
 
-    fn beginning<'a>(
+    fn beginning<'a, 'b>(
         &'a self,
-        word: &'a str,
-    ) -> impl Iterator<Item = (&'a String, &'a Vec<(usize, f64)>)> {
+        word: &'b str,
+    ) -> impl Iterator<Item = (&'a String, &'a Vec<(usize, f64)>)> + use<'a, 'b> {
         self.words
             .range(word.to_owned()..)
             .take_while(move |(other, _)| other.starts_with(word))

@@ -29,8 +29,9 @@ function onePantry(name: string): KeptPlaces {
     towns: 'Newark,Essex,40.72,-74.17,07102\n',
     zips: '07102,40.73,-74.17,Newark,Essex\n',
     localities: '',
-    synonyms: 'hungry,food\n',
+    synonyms: 'food,,hungry,hambre,fome,grangou\n',
     fillers: 'a the',
+    ordinary: '',
     places: [
       {
         place: { id: 'p1', list: 'food', code: '07jn71d', former: [] },

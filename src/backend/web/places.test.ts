@@ -72,6 +72,8 @@ const NOTHING_KNOWN = {
   near: null,
   also: [],
   understood: null,
+  wishes: [],
+  typed: null,
   keptAt: AT,
 };
 

@@ -68,8 +68,12 @@ pub struct KeptPlaces {
     /// Other parts of municipalities as lines of name, municipality, county and ZIP code.
     #[serde(default)]
     pub localities: String,
-    /// Lines of a phrase, the need that it means, and words of the lists for it, with commas between.
+    /// Lines of what is meant (needs or a wish), phrases of the lists for it, and the phrases of each language that
+    /// mean it. Commas are between them, and semicolons between phrases.
     pub synonyms: String,
     /// Words that say nothing about a place, with spaces between.
     pub fillers: String,
+    /// Ordinary words that these places have, or that would be taken for a misspelling of one of their words.
+    #[serde(default)]
+    pub ordinary: String,
 }

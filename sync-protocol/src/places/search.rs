@@ -1,6 +1,6 @@
 //! A search over all lists.
 
-use super::find::{Near, Need};
+use super::find::{Near, Need, Wish};
 use super::hours::OpenNow;
 use serde::{Deserialize, Serialize};
 
@@ -54,12 +54,16 @@ pub struct SearchAnswer {
     pub total: u32,
     /// Needs that the words mean ("hungry"). The finder can answer them.
     pub needs: Vec<Need>,
+    /// What a place shall be like, by the words ("no ID").
+    pub wishes: Vec<Wish>,
     /// A town, county or ZIP code among the words.
     pub near: Option<Near>,
     /// Other towns of the name that was said.
     pub also: Vec<SearchAlso>,
     /// The words as they were understood, when one was spelled otherwise.
     pub understood: Option<String>,
+    /// The search that takes these words as they were typed.
+    pub typed: Option<String>,
     /// For an answer from kept lists: when the oldest was fetched, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub kept_at: Option<i64>,

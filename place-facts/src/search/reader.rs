@@ -1,0 +1,278 @@
+//! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
+
+use super::correct::{Meant, correct};
+use super::ordinary::is_ordinary;
+use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
+use super::question::Question;
+use super::town::{Said, also, place};
+use crate::catalog::index::{Index, split};
+use sync_protocol::places::find::{Need, Wish};
+use sync_protocol::places::search::SEARCH_TEXT_MAX;
+
+/// Most words of a question.
+const WORDS_MAX: usize = 16;
+/// What people put around words that shall be taken as they are.
+const QUOTES: [char; 5] = ['"', '“', '”', '«', '»'];
+/// Fillers that ask for what is open at this moment.
+const OPEN: [&str; 8] = [
+    "open", "abierta", "abierto", "abiertos", "abiertas", "aberta", "aberto", "louvri",
+];
+/// Words that say that something is not there.
+const DENIALS: [&str; 10] = [
+    "no", "not", "without", "dont", "havent", "sin", "sem", "nao", "pa", "san",
+];
+
+/// Understands a text.
+pub(super) fn understand(text: &str, index: &Index) -> Question {
+    let mut reader = Reader::new(text);
+    while reader.at < reader.words.len() {
+        reader.step(index);
+    }
+    reader.finish(index)
+}
+
+/// Words before what something is for: of "a ride to the doctor" only the ride is needed.
+const FOR: [&str; 9] = ["to", "for", "al", "a", "ao", "para", "pou", "por", "pra"];
+/// Words before "jersey" that do not mean Jersey City: the state, and its parts.
+const STATE: [&str; 3] = ["new", "nueva", "nova"];
+const PARTS: [&str; 5] = ["north", "south", "east", "west", "central"];
+
+/// A word, and whether it stands between quotes.
+struct Word {
+    text: String,
+    is_quoted: bool,
+}
+
+/// Reads a text word by word.
+struct Reader {
+    words: Vec<Word>,
+    at: usize,
+    question: Question,
+    /// The words as they were understood, and as they were typed with quotes around what was corrected.
+    spelled: Vec<String>,
+    typed: Vec<String>,
+    town: Option<Said>,
+    /// The words of the lists for people who were named.
+    people: Vec<String>,
+    /// Meanings of what someone has not, and of fillers. They count where nothing else was said.
+    absent: Vec<&'static Meaning>,
+    weak: Vec<&'static Meaning>,
+    /// Whether what comes next is what something is for.
+    is_purpose: bool,
+}
+
+impl Reader {
+    fn new(text: &str) -> Self {
+        let text: String = text.chars().take(SEARCH_TEXT_MAX).collect();
+        let parts = text.split(QUOTES).enumerate();
+        // A quote that is not closed is none.
+        let quotes = text.matches(QUOTES).count() / 2 * 2;
+        let words = parts.flat_map(|(number, part)| {
+            let is_quoted = number % 2 == 1 && number < quotes;
+            let words = split(part).into_iter();
+            words.map(move |text| Word { text, is_quoted })
+        });
+        Self {
+            words: words.take(WORDS_MAX).collect(),
+            at: 0,
+            question: Question::default(),
+            spelled: Vec::new(),
+            typed: Vec::new(),
+            town: None,
+            people: Vec::new(),
+            absent: Vec::new(),
+            weak: Vec::new(),
+            is_purpose: false,
+        }
+    }
+
+    /// The words from here that are not quoted.
+    fn rest(&self, from: usize) -> Vec<String> {
+        let rest = self.words.iter().skip(from);
+        let rest = rest.take_while(|word| !word.is_quoted).take(PHRASE_MAX);
+        rest.map(|word| word.text.clone()).collect()
+    }
+
+    fn step(&mut self, index: &Index) {
+        let rest = self.rest(self.at);
+        let Some(word) = rest.first() else {
+            let word = self.words[self.at].text.clone();
+            self.question.words.push(word);
+            self.keep(1);
+            return;
+        };
+        if let Some((meaning, length)) = longest(&rest, meaning_of) {
+            if meaning.needs.is_empty() && rest[..length].iter().all(|word| is_filler(word)) {
+                self.weak.push(meaning);
+            } else {
+                self.mean(meaning);
+            }
+            self.keep(length);
+        } else if let [before, jersey, ..] = &rest[..]
+            && jersey == "jersey"
+            && (STATE.contains(&before.as_str()) || PARTS.contains(&before.as_str()))
+            && rest.get(2).is_none_or(|next| next != "city")
+        {
+            if PARTS.contains(&before.as_str()) {
+                let words = [before.clone(), jersey.clone()];
+                self.question.words.extend(words);
+            }
+            self.keep(2);
+        } else if self.question.near.is_none()
+            && let Some((near, length)) = longest(&rest, |words| place(&words.join(" ")))
+        {
+            self.town = Some(Said {
+                name: rest[..length].join(" "),
+                at: self.spelled.len(),
+                length,
+            });
+            self.question.extra.extend(rest[..length].iter().cloned());
+            self.question.near = Some(near);
+            self.keep(length);
+        } else if DENIALS.contains(&word.as_str()) {
+            self.deny();
+        } else if is_filler(word) {
+            self.question.open |= OPEN.contains(&word.as_str());
+            self.is_purpose |= FOR.contains(&word.as_str());
+            self.keep(1);
+        } else if index.knows(word) {
+            self.question.words.push(word.clone());
+            self.keep(1);
+        } else {
+            self.correct(&word.clone(), index);
+        }
+    }
+
+    fn mean(&mut self, meaning: &Meaning) {
+        let is_purpose = std::mem::take(&mut self.is_purpose);
+        self.question.add(meaning, is_purpose);
+        self.people.extend(meaning.people.iter().cloned());
+    }
+
+    /// What is missing is a wish ("no ID"), or what is looked for ("no food"), or says nothing of a place.
+    fn deny(&mut self) {
+        self.keep(1);
+        let fillers = self.rest(self.at);
+        let fillers = fillers.iter().take_while(|word| is_filler(word)).count();
+        let starts = self.at..=self.at + fillers;
+        let found = |meaning: fn(&[String]) -> Option<&'static Meaning>| {
+            starts.clone().find_map(|start| {
+                let (meaning, length) = longest(&self.rest(start), meaning)?;
+                Some((meaning, start + length - self.at))
+            })
+        };
+        if let Some((meaning, length)) = found(meaning_without) {
+            self.mean(meaning);
+            self.keep(length);
+        } else if let Some((meaning, length)) = found(meaning_of) {
+            if is_had(meaning) {
+                self.absent.push(meaning);
+            }
+            self.keep(length);
+        } else {
+            self.keep(fillers);
+            let rest = self.rest(self.at);
+            if !rest.is_empty() && longest(&rest, |words| place(&words.join(" "))).is_none() {
+                self.keep(1);
+            }
+        }
+    }
+
+    fn correct(&mut self, word: &str, index: &Index) {
+        let Some(meant) = correct(word, index, self.question.near.is_some()) else {
+            self.question.words.push(word.to_owned());
+            self.keep(1);
+            return;
+        };
+        let corrected = match meant {
+            Meant::Phrase(meaning) => {
+                self.mean(meaning);
+                meaning.written.clone()
+            }
+            Meant::Town(near, name) => {
+                self.town = Some(Said {
+                    name: word.to_owned(),
+                    at: self.spelled.len(),
+                    length: 1,
+                });
+                self.question.extra.push(name.clone());
+                self.question.near = Some(near);
+                name
+            }
+            Meant::Listed(listed) => {
+                self.question.words.push(listed.clone());
+                listed
+            }
+        };
+        self.spelled.push(corrected);
+        self.typed.push(format!("\"{word}\""));
+        self.at += 1;
+    }
+
+    /// Goes on behind words that are spelled right.
+    fn keep(&mut self, length: usize) {
+        for word in &self.words[self.at..self.at + length] {
+            self.spelled.push(word.text.clone());
+            self.typed.push(if word.is_quoted {
+                format!("\"{}\"", word.text)
+            } else {
+                word.text.clone()
+            });
+        }
+        self.at += length;
+    }
+
+    fn finish(mut self, index: &Index) -> Question {
+        let is_known = self.question.words.iter().any(|word| index.knows(word));
+        for meanings in [
+            std::mem::take(&mut self.absent),
+            std::mem::take(&mut self.weak),
+        ] {
+            if !self.question.says_what() && !is_known {
+                meanings
+                    .into_iter()
+                    .for_each(|meaning| self.question.add(meaning, false));
+            }
+        }
+        let mut question = self.question;
+        if !question.says_what() && !is_known && question.wishes == [Wish::NoId] {
+            question.meant.push(vec![Need::Id]);
+        }
+        // Beside a need or another word the people only help: most places take all of them and name none.
+        let is_alone = question.meant.is_empty() && question.words.is_empty();
+        if is_alone || !question.meant.is_empty() && question.near.is_some() {
+            question.words.extend(self.people);
+        } else {
+            question.extra.extend(self.people);
+        }
+        if question.says_what() {
+            // An ordinary word says something about the person, a name says which place.
+            let words = std::mem::take(&mut question.words).into_iter();
+            let (ordinary, names) = words.partition(|word| is_ordinary(word));
+            question.words = names;
+            question.extra.extend(ordinary as Vec<String>);
+        }
+        let typed = self.typed.join(" ");
+        if self.spelled.join(" ") != typed.replace('"', "") {
+            question.understood = Some(self.spelled.join(" "));
+            question.typed = Some(typed);
+        }
+        if let (Some(near), Some(said)) = (&question.near, &self.town) {
+            question.also = also(said, near, &self.spelled);
+        }
+        question
+    }
+}
+
+/// Whether it is something that people have, so that its absence is what they look for.
+fn is_had(meaning: &Meaning) -> bool {
+    let is_aside = |need: &Need| matches!(need, Need::Health | Need::Legal | Need::Id);
+    meaning.is_topic() && !meaning.needs.iter().any(is_aside)
+}
+
+/// The longest beginning that means something, and its length in words.
+fn longest<T>(words: &[String], meaning: impl Fn(&[String]) -> Option<T>) -> Option<(T, usize)> {
+    (1..=words.len().min(PHRASE_MAX))
+        .rev()
+        .find_map(|length| meaning(&words[..length]).map(|meaning| (meaning, length)))
+}

@@ -1,0 +1,61 @@
+import type { Near } from '../generated/bindings';
+import type { Geography } from './geography';
+import { firstSound, singular, type Meaning, type Vocabulary } from './phrases';
+import { distance } from './spelling';
+import { allowedErrors, type WordIndex } from './wordIndex';
+import { lengthOf, split } from './words';
+
+/** Shortest word that may be a misspelled town, in letters. */
+const TOWN_MIN = 6;
+
+/** What a misspelled word was meant to be. */
+export type Meant =
+  | { kind: 'phrase'; meaning: Meaning }
+  | { kind: 'town'; near: Near; name: string }
+  | { kind: 'listed'; word: string };
+
+/** All that knows words. */
+export interface Known {
+  index: WordIndex;
+  geography: Geography;
+  vocabulary: Vocabulary;
+}
+
+/**
+ * Tries a misspelled phrase, then a town, then a word of a list. An ordinary word is spelled right, whether a place
+ * has it or not: "carcel" is no town. place-facts/src/search/correct.rs does the same.
+ */
+export function correct(word: string, known: Known, isTownKnown: boolean): Meant | null {
+  const { index, geography, vocabulary } = known;
+  const most = allowedErrors(word);
+  if (most === 0 || vocabulary.ordinary.has(word)) return null;
+  const listed = index.respelled(word);
+  const listedApart = listed === null ? null : distance(listed, word, most);
+  const phrase = phraseLike(word, most, vocabulary);
+  if (phrase && (listedApart === null || phrase.apart <= listedApart))
+    return { kind: 'phrase', meaning: phrase.meaning };
+  const town = isTownKnown ? null : townLike(word, geography);
+  if (town) return { kind: 'town', ...town };
+  return listed === null ? null : { kind: 'listed', word: listed };
+}
+
+/** The phrase of one word that begins alike and is spelled most alike; of several the first of the alphabet. */
+function phraseLike(word: string, most: number, { single }: Vocabulary) {
+  let best: { apart: number; meaning: Meaning } | null = null;
+  for (const [phrase, meaning] of single.get(firstSound(singular(word))) ?? []) {
+    const apart = distance(phrase, singular(word), most);
+    if (apart !== null && (best === null || apart < best.apart)) best = { apart, meaning };
+  }
+  return best;
+}
+
+/**
+ * A town that begins with the same letter and has one letter wrong, and its name in one word: that of "Tabernacle
+ * Township".
+ */
+function townLike(word: string, geography: Geography): { near: Near; name: string } | null {
+  if (lengthOf(word) < TOWN_MIN) return null;
+  const near = geography.near(word);
+  const [name] = near ? split(near.name) : [];
+  return near && name?.startsWith(word.charAt(0)) ? { near, name } : null;
+}

@@ -1,0 +1,157 @@
+import type { KeptPlaces, Need, Wish } from '../generated/bindings';
+import { lengthOf, split } from './words';
+
+/** Longest phrase, in words. */
+export const PHRASE_MAX = 6;
+/** What a phrase of the table begins with that means the absence of something. */
+const ABSENT = 'no';
+/** Shortest word whose plural is written with an "s" that is left out, in letters. */
+const PLURAL_MIN = 4;
+/** Shortest stem of a verb, in letters. */
+const STEM_MIN = 3;
+const NEEDS: readonly string[] = [
+  'food',
+  'shelter',
+  'id',
+  'clothes',
+  'work',
+  'health',
+  'housing',
+  'legal',
+  'rides',
+];
+
+/** What a phrase stands for. */
+export interface Meaning {
+  /** The phrase as the table has it. */
+  written: string;
+  /** The needs of which one is meant: "abrigo" is a coat in Spanish and a shelter in Portuguese. */
+  needs: Need[];
+  /** What a place has to be like. */
+  wishes: Wish[];
+  /** What stands in the words of a place that is about it, the best first: "ducha" is a shower. */
+  about: string[];
+  /** The words of the lists for the people who are meant. */
+  people: string[];
+}
+
+/** What phrases mean, which words mean nothing, and which are spelled right. */
+export interface Vocabulary {
+  phrases: Map<string, Meaning>;
+  /** Phrases of one word, in the order of the alphabet, by what they begin with for the ear. */
+  single: Map<string, [string, Meaning][]>;
+  fillers: Set<string>;
+  ordinary: Set<string>;
+}
+
+/** Reads the tables of words. place-facts/src/search/phrases.rs does the same. */
+export function readVocabulary(
+  tables: Pick<KeptPlaces, 'synonyms' | 'fillers' | 'ordinary'>,
+): Vocabulary {
+  const phrases = new Map<string, Meaning>();
+  for (const line of tables.synonyms.split('\n')) {
+    const [means = '', about = '', ...languages] = line.trim().split(',');
+    for (const phrase of languages.flatMap((cell) => cell.split(';'))) {
+      const words = split(phrase);
+      if (words.length === 0) continue;
+      const key = keyOf(words);
+      const meaning = phrases.get(key) ?? {
+        written: words.join(' '),
+        needs: [],
+        wishes: [],
+        about: [],
+        people: [],
+      };
+      phrases.set(key, meaning);
+      add(meaning, means, about);
+    }
+  }
+  return {
+    phrases,
+    single: singleOf(phrases),
+    fillers: new Set(tables.fillers.split(' ')),
+    ordinary: new Set(tables.ordinary.split(' ')),
+  };
+}
+
+function add(meaning: Meaning, means: string, about: string) {
+  const names = means.split(';').filter(Boolean);
+  const words = about.split(';').filter(Boolean);
+  if (names.every((name) => NEEDS.includes(name))) {
+    pushNew(meaning.needs, names as Need[]);
+    pushNew(meaning.about, words);
+  } else {
+    pushNew(meaning.wishes, names as Wish[]);
+    pushNew(meaning.people, words);
+  }
+}
+
+/** Adds what is not there yet. */
+export function pushNew<T>(all: T[], more: readonly T[]): void {
+  for (const it of more) if (!all.includes(it)) all.push(it);
+}
+
+function singleOf(phrases: Map<string, Meaning>): Vocabulary['single'] {
+  const single: Vocabulary['single'] = new Map();
+  for (const [phrase, meaning] of [...phrases].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (phrase.includes(' ')) continue;
+    const sound = firstSound(phrase);
+    single.set(sound, [...(single.get(sound) ?? []), [phrase, meaning]]);
+  }
+  return single;
+}
+
+/** Every word in the singular, as far as that is an "s" less. Both sides are written so, so it need not be right. */
+function keyOf(words: string[]): string {
+  return words.map(singular).join(' ');
+}
+
+/** A word without the "s" of its plural. */
+export function singular(word: string): string {
+  const isPlural = word.endsWith('s') && !word.endsWith('ss') && lengthOf(word) >= PLURAL_MIN;
+  return isPlural ? word.slice(0, -1) : word;
+}
+
+/** The meaning of words. A verb that is not in the table means what its infinitive means. */
+export function meaningOf(words: string[], { phrases }: Vocabulary): Meaning | null {
+  const meaning = phrases.get(keyOf(words));
+  if (meaning || words.length !== 1) return meaning ?? null;
+  const verb = infinitives(words[0] ?? '').find((verb) => phrases.has(verb));
+  return phrases.get(verb ?? '') ?? null;
+}
+
+const GERUNDS: readonly (readonly [string, readonly string[]])[] = [
+  ['ing', ['', 'e']],
+  ['ando', ['ar']],
+  ['iendo', ['er', 'ir']],
+  ['endo', ['er']],
+];
+
+/** The infinitives that a gerund may have: "sleeping", "hiring", "buscando", "comiendo". */
+function infinitives(word: string): string[] {
+  return GERUNDS.flatMap(([gerund, endings]) => {
+    const stem = word.endsWith(gerund) ? word.slice(0, -gerund.length) : '';
+    return lengthOf(stem) < STEM_MIN ? [] : endings.map((ending) => `${stem}${ending}`);
+  });
+}
+
+/** The meaning that words have where they are missing: "no money" asks for what is free. */
+export function meaningWithout(words: string[], { phrases }: Vocabulary): Meaning | null {
+  return phrases.get(`${ABSENT} ${keyOf(words)}`) ?? null;
+}
+
+const SOUNDS: Record<string, string> = {
+  v: 'b',
+  k: 'c',
+  q: 'c',
+  s: 'c',
+  z: 'c',
+  g: 'j',
+  y: 'i',
+};
+
+/** What a word begins with for the ear: "habogado" and "abogado", "sapato" and "zapato" begin alike. */
+export function firstSound(word: string): string {
+  const [first = ''] = word.replace(/^h/, '');
+  return SOUNDS[first] ?? first;
+}

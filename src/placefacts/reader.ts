@@ -1,0 +1,285 @@
+import type { Need } from '../generated/bindings';
+import { correct, type Known } from './correct';
+import { alsoOf, placeOf, type Said } from './namedTown';
+import { meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
+import { add, saysWhat, type Question } from './question';
+import { split } from './words';
+
+const TEXT_MAX = 100;
+/** Most words of a question. */
+const WORDS_MAX = 16;
+/** What people put around words that shall be taken as they are. */
+const QUOTES = /["“”«»]/;
+
+/** Fillers that ask for what is open at this moment. */
+const OPEN = new Set([
+  'open',
+  'abierta',
+  'abierto',
+  'abiertos',
+  'abiertas',
+  'aberta',
+  'aberto',
+  'louvri',
+]);
+/** Words that say that something is not there. */
+const DENIALS = new Set([
+  'no',
+  'not',
+  'without',
+  'dont',
+  'havent',
+  'sin',
+  'sem',
+  'nao',
+  'pa',
+  'san',
+]);
+/** Words before what something is for: of "a ride to the doctor" only the ride is needed. */
+const FOR = new Set(['to', 'for', 'al', 'a', 'ao', 'para', 'pou', 'por', 'pra']);
+/** Words before "jersey" that do not mean Jersey City: the state, and its parts. */
+const STATE = ['new', 'nueva', 'nova'];
+const PARTS = ['north', 'south', 'east', 'west', 'central'];
+/** Needs that are not missed: a person without a lawyer may look for anything. */
+const NOT_HAD: readonly Need[] = ['health', 'legal', 'id'];
+
+/** Understands a text. place-facts/src/search/reader.rs does the same. */
+export function understand(text: string, known: Known): Question {
+  const reader = new Reader(text, known);
+  while (reader.hasMore()) reader.step();
+  return reader.finish();
+}
+
+/** A word, and whether it stands between quotes. */
+interface Word {
+  text: string;
+  isQuoted: boolean;
+}
+
+/** Reads a text word by word. */
+class Reader {
+  private readonly words: Word[];
+  private at = 0;
+  private readonly question: Question = {
+    meant: [],
+    about: [],
+    near: null,
+    also: [],
+    words: [],
+    extra: [],
+    wishes: [],
+    open: false,
+    understood: null,
+    typed: null,
+  };
+  /** The words as they were understood, and as they were typed with quotes around what was corrected. */
+  private readonly spelled: string[] = [];
+  private readonly typed: string[] = [];
+  private town: Said | null = null;
+  /** The words of the lists for people who were named. */
+  private readonly people: string[] = [];
+  /** Meanings of what someone has not, and of fillers. They count where nothing else was said. */
+  private readonly absent: Meaning[] = [];
+  private readonly weak: Meaning[] = [];
+  /** Whether what comes next is what something is for. */
+  private isPurpose = false;
+
+  constructor(
+    text: string,
+    private readonly known: Known,
+  ) {
+    this.words = wordsOf(text);
+  }
+
+  hasMore(): boolean {
+    return this.at < this.words.length;
+  }
+
+  /** The words from here that are not quoted. */
+  private rest(from: number): string[] {
+    const rest = this.words.slice(from, from + PHRASE_MAX);
+    const end = rest.findIndex(({ isQuoted }) => isQuoted);
+    return (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text);
+  }
+
+  step() {
+    const { question } = this;
+    const { index, vocabulary } = this.known;
+    const rest = this.rest(this.at);
+    const [word] = rest;
+    if (word === undefined) {
+      question.words.push(this.words[this.at]?.text ?? '');
+      this.keep(1);
+      return;
+    }
+    const phrase = longest(rest, (words) => meaningOf(words, vocabulary));
+    const part = phrase ? null : partOfState(rest);
+    const town = phrase || part || question.near ? null : this.townAt(rest);
+    if (phrase) {
+      const said = rest.slice(0, phrase.length);
+      const isWeak = phrase.meaning.needs.length === 0 && said.every((it) => this.isFiller(it));
+      if (isWeak) this.weak.push(phrase.meaning);
+      else this.mean(phrase.meaning);
+      this.keep(phrase.length);
+    } else if (part) {
+      question.words.push(...part);
+      this.keep(2);
+    } else if (town) {
+      const said = rest.slice(0, town.length);
+      this.town = { name: said.join(' '), at: this.spelled.length, length: town.length };
+      question.extra.push(...said);
+      question.near = town.meaning;
+      this.keep(town.length);
+    } else if (DENIALS.has(word)) {
+      this.deny();
+    } else if (this.isFiller(word)) {
+      question.open ||= OPEN.has(word);
+      this.isPurpose ||= FOR.has(word);
+      this.keep(1);
+    } else if (index.knows(word)) {
+      question.words.push(word);
+      this.keep(1);
+    } else {
+      this.correct(word);
+    }
+  }
+
+  private isFiller(word: string): boolean {
+    return this.known.vocabulary.fillers.has(word);
+  }
+
+  private townAt(rest: string[]) {
+    return longest(rest, (words) => placeOf(words.join(' '), this.known.geography));
+  }
+
+  private mean(meaning: Meaning) {
+    add(this.question, meaning, this.isPurpose);
+    this.isPurpose = false;
+    this.people.push(...meaning.people);
+  }
+
+  /** What is missing is a wish ("no ID"), or what is looked for ("no food"), or says nothing of a place. */
+  private deny() {
+    this.keep(1);
+    const next = this.rest(this.at);
+    const end = next.findIndex((word) => !this.isFiller(word));
+    const fillers = end < 0 ? next.length : end;
+    const found = (meaning: typeof meaningOf) => {
+      for (let start = 0; start <= fillers; start += 1) {
+        const rest = this.rest(this.at + start);
+        const phrase = longest(rest, (words) => meaning(words, this.known.vocabulary));
+        if (phrase) return { meaning: phrase.meaning, length: start + phrase.length };
+      }
+      return null;
+    };
+    const without = found(meaningWithout);
+    const had = without ? null : found(meaningOf);
+    if (without) {
+      this.mean(without.meaning);
+      this.keep(without.length);
+    } else if (had) {
+      if (isHad(had.meaning)) this.absent.push(had.meaning);
+      this.keep(had.length);
+    } else {
+      this.keep(fillers);
+      const rest = this.rest(this.at);
+      if (rest.length > 0 && !this.townAt(rest)) this.keep(1);
+    }
+  }
+
+  private correct(word: string) {
+    const { question } = this;
+    const meant = correct(word, this.known, question.near !== null);
+    if (meant === null) {
+      question.words.push(word);
+      this.keep(1);
+      return;
+    }
+    let corrected: string;
+    if (meant.kind === 'phrase') {
+      this.mean(meant.meaning);
+      corrected = meant.meaning.written;
+    } else if (meant.kind === 'town') {
+      this.town = { name: word, at: this.spelled.length, length: 1 };
+      question.extra.push(meant.name);
+      question.near = meant.near;
+      corrected = meant.name;
+    } else {
+      question.words.push(meant.word);
+      corrected = meant.word;
+    }
+    this.spelled.push(corrected);
+    this.typed.push(`"${word}"`);
+    this.at += 1;
+  }
+
+  /** Goes on behind words that are spelled right. */
+  private keep(length: number) {
+    for (const { text, isQuoted } of this.words.slice(this.at, this.at + length)) {
+      this.spelled.push(text);
+      this.typed.push(isQuoted ? `"${text}"` : text);
+    }
+    this.at += length;
+  }
+
+  finish(): Question {
+    const { question, spelled } = this;
+    const isKnown = question.words.some((word) => this.known.index.knows(word));
+    const saysNothing = () => !saysWhat(question) && !isKnown;
+    for (const meanings of [this.absent, this.weak])
+      if (saysNothing()) meanings.forEach((meaning) => add(question, meaning, false));
+    const { wishes } = question;
+    if (saysNothing() && wishes.length === 1 && wishes[0] === 'no-id') question.meant.push(['id']);
+    // Beside a need or another word the people only help: most places take all of them and name none.
+    const hasNeed = question.meant.length > 0;
+    const isWanted = hasNeed ? question.near !== null : question.words.length === 0;
+    (isWanted ? question.words : question.extra).push(...this.people);
+    if (saysWhat(question)) {
+      // An ordinary word says something about the person, a name says which place.
+      const isOrdinary = (word: string) => this.known.vocabulary.ordinary.has(word);
+      question.extra.push(...question.words.filter(isOrdinary));
+      question.words = question.words.filter((word) => !isOrdinary(word));
+    }
+    const typed = this.typed.join(' ');
+    if (spelled.join(' ') !== typed.replaceAll('"', '')) {
+      question.understood = spelled.join(' ');
+      question.typed = typed;
+    }
+    question.also = this.town
+      ? alsoOf(this.town, spelled, question.near, this.known.geography)
+      : [];
+    return question;
+  }
+}
+
+/** Words that name the state or a part of it, not Jersey City: none, or those of the part. */
+function partOfState([before = '', jersey, next]: string[]): string[] | null {
+  if (jersey !== 'jersey' || next === 'city') return null;
+  if (STATE.includes(before)) return [];
+  return PARTS.includes(before) ? [before, jersey] : null;
+}
+
+function wordsOf(text: string): Word[] {
+  const parts = Array.from(text).slice(0, TEXT_MAX).join('').split(QUOTES);
+  // A quote that is not closed is none.
+  const quotes = Math.floor((parts.length - 1) / 2) * 2;
+  const words = parts.flatMap((part, number) =>
+    split(part).map((text) => ({ text, isQuoted: number % 2 === 1 && number < quotes })),
+  );
+  return words.slice(0, WORDS_MAX);
+}
+
+/** Whether it is something that people have, so that its absence is what they look for. */
+function isHad({ needs, about }: Meaning): boolean {
+  const isTopic = needs.length > 0 || about.length > 0;
+  return isTopic && !needs.some((need) => NOT_HAD.includes(need));
+}
+
+/** The longest beginning that means something, and its length in words. */
+function longest<T>(words: string[], meaningOf: (words: string[]) => T | null) {
+  for (let length = Math.min(words.length, PHRASE_MAX); length > 0; length -= 1) {
+    const meaning = meaningOf(words.slice(0, length));
+    if (meaning !== null) return { meaning, length };
+  }
+  return null;
+}
