@@ -120,8 +120,8 @@ fn a_bed_comes_before_a_telephone_line_and_ones_own_county_before_others() {
         beds_near_trenton(&rows),
         [
             "mission",
-            "office",
             "women",
+            "office",
             "line",
             "line of another county"
         ]
@@ -143,11 +143,11 @@ fn a_line_that_is_near_and_open_comes_after_a_bed_in_reach_that_has_to_be_asked(
             &[("zip", "08608"), ("hours", "Monday-Friday 9 am-5 pm")],
         ),
     ];
-    // New Brunswick is some 24 miles away.
+    // New Brunswick is some 24 miles away. An office that is near is still shown first then.
     assert_eq!(beds_near_trenton(&rows), ["office", "line", "mission"]);
     let mut near = rows;
     near[1].insert("zip".into(), "08540".into());
-    assert_eq!(beds_near_trenton(&near), ["office", "mission", "line"]);
+    assert_eq!(beds_near_trenton(&near), ["mission", "office", "line"]);
     let (catalog, _) = Catalog::new([("housing", &near[..])], &[]);
     let reception = &catalog.places()[0].hours.rules[0].reception;
     assert_eq!(*reception, Reception::Phone);
@@ -432,5 +432,147 @@ fn what_no_need_stands_for_is_looked_for_as_the_lists_write_it() {
     for text in ["methadone", "suboxone", "narcan", "naloxona"] {
         let needs = search(&catalog(&rows), text, MONDAY).needs;
         assert_eq!(needs, [Need::Health], "{text}");
+    }
+}
+
+fn names(rows: &[Row], list: &str, question: &FindQuestion) -> Vec<String> {
+    let (catalog, _) = Catalog::new([(list, rows)], &[]);
+    let answer = find(&catalog, question, MONDAY).unwrap();
+    let mut found: Vec<_> = answer.places.into_iter().chain(answer.later).collect();
+    found.sort_by_key(|place| place.rank);
+    found.into_iter().map(|place| place.name).collect()
+}
+
+#[test]
+fn an_office_where_one_applies_comes_after_what_gives_the_thing_itself() {
+    const WEEK: (&str, &str) = ("hours", "Monday-Friday 8 am-5 pm");
+    let of = |name: &str, kind: &str, fields: &[(&str, &str)]| {
+        let mut row = place(name, fields);
+        row.insert("type".into(), kind.into());
+        row
+    };
+    let offices = [
+        of(
+            "SNAP office",
+            "SNAP office (food benefits)",
+            &[("zip", "07102"), WEEK],
+        ),
+        of(
+            "Essex Board of Social Services",
+            "Government office",
+            &[("zip", "07102"), WEEK],
+        ),
+        of("WIC", "WIC office", &[("zip", "07102"), WEEK]),
+        of(
+            "Helpers",
+            "Community action",
+            &[("zip", "07102"), ("notes", "Apply for SNAP here"), WEEK],
+        ),
+    ];
+    let mut rows = offices.to_vec();
+    rows.push(of("far pantry", "Food pantry", &[("zip", "08401"), WEEK]));
+    // Where nothing else is near, they come first.
+    let found = names(&rows, "food", &question("07102"));
+    assert_eq!(found.last().map(String::as_str), Some("far pantry"));
+    assert_eq!(found.len(), 5);
+    rows.push(of("silent pantry", "Food pantry", &[("zip", "07030")]));
+    rows.push(of(
+        "Essex County Board of Social Services pantry",
+        "Food pantry",
+        &[("zip", "07030"), WEEK],
+    ));
+    let found = names(&rows, "food", &question("07102"));
+    assert_eq!(
+        found[..2],
+        [
+            "Essex County Board of Social Services pantry",
+            "silent pantry"
+        ]
+    );
+}
+
+#[test]
+fn what_is_free_and_near_beats_an_open_shop_that_is_far() {
+    let shop = |zip: &str| {
+        let hours = ("hours", "Monday-Friday 8 am-5 pm");
+        shelter("shop", "Thrift shop", &[("zip", zip), hours])
+    };
+    let closet = shelter(
+        "closet",
+        "Free clothing",
+        &[("zip", "07102"), ("notes", "Call first")],
+    );
+    let clothes = FindQuestion {
+        need: Need::Clothes,
+        ..question("07102")
+    };
+    let found = |shop: Row| names(&[shop, closet.clone()], "clothing", &clothes);
+    // Some 13 miles away.
+    assert_eq!(found(shop("07960")), ["closet", "shop"]);
+    // In the same town what is open now comes first, also where one pays.
+    assert_eq!(found(shop("07102")), ["shop", "closet"]);
+    // Open, free and far is still surer than what has to be called.
+    let mut free = shop("07960");
+    free.insert("type".into(), "Free clothing".into());
+    assert_eq!(found(free), ["shop", "closet"]);
+}
+
+#[test]
+fn an_employer_that_nobody_can_reach_comes_last() {
+    let employer = |name: &str, fields: &[(&str, &str)]| {
+        let mut row = shelter(name, "Employer", fields);
+        row.insert("phone".into(), "N/A".into());
+        row
+    };
+    let rows = [
+        employer("nothing", &[("city", "Newark"), ("county", "Essex")]),
+        employer(
+            "page far away",
+            &[("zip", "08401"), ("website", "https://jobs.test")],
+        ),
+        employer("door", &[("zip", "07960"), ("address", "1 Main St")]),
+    ];
+    let work = FindQuestion {
+        need: Need::Work,
+        ..question("07102")
+    };
+    assert_eq!(
+        names(&rows, "employment", &work),
+        ["door", "page far away", "nothing"]
+    );
+}
+
+#[test]
+fn an_id_or_something_else_is_no_demand_for_an_id() {
+    let is_sure_to_ask = |notes: &str| {
+        let rows = [place("x", &[("zip", "07102"), ("notes", notes)])];
+        let no_id = FindQuestion {
+            wishes: vec![Wish::NoId],
+            ..question("07102")
+        };
+        find(&catalog(&rows), &no_id, MONDAY).unwrap().total == 0
+    };
+    for notes in [
+        "ID or two papers",
+        "Bring ID or proof of address",
+        "Photo ID or a letter from a shelter",
+        "Driver's license or utility bill required",
+        "Bring proof of address or ID",
+        "Bring either an ID or mail",
+        "Traiga identificación o comprobante de domicilio",
+        "ID or Social Security card",
+    ] {
+        assert!(!is_sure_to_ask(notes), "{notes}");
+    }
+    for notes in [
+        "Bring ID and proof of address",
+        "Bring ID, proof of address or income",
+        "Bring ID and a bill or lease",
+        "Passport or birth certificate",
+        "Driver's license or state ID",
+        "Photo ID required",
+        "Bring a bill or lease and ID",
+    ] {
+        assert!(is_sure_to_ask(notes), "{notes}");
     }
 }

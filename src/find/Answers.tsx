@@ -1,5 +1,6 @@
 import { REACH_MILES, type FoundPlace, type Near } from '../generated/bindings';
 import { fittingOf, groupsOf, type GroupKind } from '../placefacts/groups';
+import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
 import { KeptNote } from './KeptNote';
 import type { Found } from './loadFind';
@@ -15,29 +16,33 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
   const places = fittingOf(answer);
   const groups = groupsOf(places, span, need);
   const isNow = span === 'now';
-  const isNoneSure =
-    groups.some(([kind]) => kind === 'ask') && !groups.some(([kind]) => kind === 'open');
+  const isThere = (kind: GroupKind) => groups.some(([it]) => it === kind);
+  const isNoneSure = isThere('ask') && !isThere('open') && !isThere('shop');
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
   const titles: Record<GroupKind, string> = {
     soon: words.soon,
     ask: words.ask,
     open: asked.when === 'now' ? words.open : words.openThen,
+    shop: asked.when === 'now' ? words.shop : words.shopThen,
+    office: need === 'shelter' ? words.bedOffices : words.offices,
     line: words.byLine,
     phone: words.byPhone,
+    aside: need === 'work' ? words.employers : words.aside,
     far: words.far(REACH_MILES),
+    unreachable: words.unreachable,
   };
   return (
     <>
       <p role="status" className="count">
-        {words.count(answer.total)}
+        {answer.total > 0 && words.count(answer.total)}
         {/* In the same line: a small phone shows the first place below it. */}
         {isNoneSure && `. ${isNow ? words.noneSure : words.noneSureThen}`}
+        {answer.total === 0 && noneText(later.length, isNow, words)}
       </p>
       <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (
         <div className="nothing">
-          <p>{words.nothing}</p>
           <p className={others.length > 0 ? 'wide-only' : ''}>{words.nothingText}</p>
         </div>
       )}
@@ -56,13 +61,25 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
         </p>
       )}
       <Group title={words.closed} places={later} at={at} near={near} />
-      <Group title={words.less} text={words.lessText} places={less} at={at} near={near} />
+      <Group
+        title={words.less}
+        text={answer.total + later.length > 0 ? words.differ : words.lessText}
+        places={less}
+        at={at}
+        near={near}
+      />
       {/* A phone shows first what comes close. */}
       {answer.total === 0 && others.length > 0 && (
         <p className="narrow-only">{words.nothingText}</p>
       )}
     </>
   );
+}
+
+/** What stands instead of a number where nothing fits. Places that are closed fit otherwise. */
+function noneText(later: number, isNow: boolean, words: FindWords): string {
+  if (later === 0) return words.nothing;
+  return isNow ? words.noneOpen : words.noneOpenThen;
 }
 
 interface GroupProps {

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import type { FoundPlace, Near } from '../generated/bindings';
 import { DataText } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
+import { isEvident } from '../places/kind';
 import { NoContact } from '../places/NoContact';
+import { PhoneLine } from '../places/PhoneLine';
 import { contactGapOf } from '../places/reachable';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
@@ -32,15 +34,17 @@ export function PlaceCard({ place, at, near }: Props) {
       </h3>
       <OpenBadge open={place.open} at={at} />
       <p className="place-where">
+        {place.kind && !isEvident(place.kind, place.name) && (
+          <span className="place-kind" lang="en">
+            <DataText field="type" text={place.kind} />
+            {where && <span aria-hidden="true"> · </span>}
+          </span>
+        )}
         <span lang="en">{where}</span>
         <Miles miles={place.miles} near={near} />
         {place.county === 'Statewide' && <span className="miles">{words.statewide}</span>}
       </p>
-      {place.phone && (
-        <p className="place-phone">
-          <strong>{place.phone}</strong>
-        </p>
-      )}
+      <PhoneLine phone={place.phone} />
       {place.hours && (
         <p className="place-hours" lang="en">
           <DataText field="hours" text={place.hours} />

@@ -9,6 +9,7 @@ import { DataText } from '../places/DataText';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { NoContact } from '../places/NoContact';
+import { PhoneLine } from '../places/PhoneLine';
 import { PrintedOn } from '../places/PrintedOn';
 import { contactGapOf } from '../places/reachable';
 import { dayText } from '../places/writtenDay';
@@ -60,11 +61,7 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
       )}
       {day && place.hours && <p className="fact-day">{words.place.hoursChecked(day)}</p>}
-      {place.phone && (
-        <p className="place-phone">
-          <strong>{place.phone}</strong>
-        </p>
-      )}
+      <PhoneLine phone={place.phone} />
       <NoContact gap={contactGapOf(place.list, row)} />
       <PlaceActions place={place}>
         <TextButton places={[place.id]} label={texting.button} />
@@ -92,10 +89,10 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
         {day ? words.place.checked(day) : words.freshness.undated}
       </p>
       <h2>{words.place.facts}</h2>
-      {/* Each fact says its day itself. */}
+      {/* Each fact says its day itself, and the number stands above. */}
       <PlaceFacts
         row={row}
-        without={['checked']}
+        without={['checked', 'phone']}
         checked={day ? words.checkedAgo(day) : undefined}
       />
       <VisitTimes place={known} at={at} />

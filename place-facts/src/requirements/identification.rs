@@ -1,5 +1,6 @@
 //! Whether a person has to show who they are, and which papers to bring.
 
+use super::alternatives;
 use super::denial::Doubt;
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
@@ -152,9 +153,8 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         }
         return;
     }
-    if is_one_of_two(sentence) {
-        // Who has no ID may come with the other thing, so no one is told that an ID is needed.
-        facts.papers.push(sentence.state(Paper::Id));
+    if alternatives::is_one_of_two(sentence) {
+        // Who has no ID may come with the other thing, so no one is told to bring one. The card quotes the sentence.
         return;
     }
     if is_offered(sentence) {
@@ -188,26 +188,6 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     if asks {
         papers(sentence, facts);
     }
-}
-
-/// "ID or two papers with your address": an ID, or something else that says no more than where one lives.
-pub(super) fn is_one_of_two(sentence: &Sentence<'_>) -> bool {
-    const OTHER: [&str; 11] = [
-        "a bill",
-        "a letter",
-        "a utility bill",
-        "bill",
-        "letter",
-        "mail",
-        "other papers",
-        "papers",
-        "proof of address",
-        "two letters",
-        "two papers",
-    ];
-    let sentence = one_word_for_it(sentence);
-    let is_either = |other: &&str| sentence.has(&format!("id or {other}"));
-    OTHER.iter().any(is_either) && !is_denied(&sentence) && !sentence.has("no id")
 }
 
 /// Words for a proof of who one is.
@@ -305,7 +285,7 @@ fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
 }
 
 /// "Photo ID is not required", "you do not need proof of income".
-fn is_denied(sentence: &Sentence<'_>) -> bool {
+pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&[
         "do not need",
         "don t need",
@@ -327,7 +307,7 @@ fn is_denied(sentence: &Sentence<'_>) -> bool {
 }
 
 /// The sentence with "ID" for each word that means it.
-fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
+pub(super) fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
     let words = sentence.plain.split(' ').map(|word| match word {
         "identification" | "identificación" | "identificacion" | "ids" => "id",
         "picture" => "photo",

@@ -1,6 +1,7 @@
 //! The finder: a need, a place and a time in; places that fit out, best first.
 
 use super::hours::{OpenNow, OpenState};
+use super::kept::Directness;
 use super::requirements::{RecordPolicy, Requirements};
 use serde::{Deserialize, Serialize};
 
@@ -176,6 +177,8 @@ pub enum Difference {
     NoSpanish,
     /// It takes residents of other places only.
     Elsewhere,
+    /// It is for people who are still in prison or jail.
+    StillInside,
 }
 
 /// How old the newest check of a place is.
@@ -245,11 +248,21 @@ pub struct FoundPlace {
     pub asks: Vec<Wish>,
     /// What does not fit; empty for a place that fits.
     pub differs: Vec<Difference>,
+    /// How directly it answers the need; `null` where none was asked.
+    #[serde(default)]
+    pub how: Option<Directness>,
     /// Where it stands among `places` and `later` together, 1 for the best; 0 for any other place.
     pub rank: u16,
 }
 
 impl FoundPlace {
+    /// Whether there is any way to reach it.
+    pub fn is_reachable(&self) -> bool {
+        [&self.phone, &self.address, &self.website]
+            .iter()
+            .any(|way| way.is_some())
+    }
+
     /// Whether the source names people with a record as welcome.
     pub fn welcomes_record(&self) -> bool {
         let record = self.requirements.record.as_ref();
