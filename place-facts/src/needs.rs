@@ -5,7 +5,7 @@ mod offices;
 use crate::row::PlaceRow;
 use sync_protocol::places::find::Need;
 
-pub use sync_protocol::places::kept::Directness;
+pub use sync_protocol::places::find::Directness;
 
 /// Kinds of the housing list that offer or find a bed for tonight.
 const SHELTER: [&str; 7] = [

@@ -7,6 +7,7 @@ mod before;
 pub(crate) mod conditions;
 pub mod contradictions;
 mod denial;
+mod id_words;
 mod identification;
 pub(crate) mod inside;
 mod people;

@@ -5,11 +5,12 @@ import { useFindWords } from '../words/findWords';
 import { KeptNote } from './KeptNote';
 import type { Found } from './loadFind';
 import { PlaceCard } from './PlaceCard';
+import { placeQuery } from './placeQuestion';
 import { withMore } from './question';
 import { useAsk } from './useAsk';
 
 /** The places of an answer: what fits first, then what opens later or fits less. */
-export function Answers({ found: { need, asked, answer } }: { found: Found }) {
+export function Answers({ found: { need, asked, today, answer } }: { found: Found }) {
   const words = useFindWords();
   const ask = useAsk();
   const { others, at, span, near } = answer;
@@ -20,6 +21,7 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
   const isNoneSure = isThere('ask') && !isThere('open') && !isThere('shop');
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
+  const query = placeQuery(need, answer, asked.wishes, today);
   const titles: Record<GroupKind, string> = {
     soon: words.soon,
     ask: words.ask,
@@ -47,7 +49,7 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
         </div>
       )}
       {groups.map(([kind, found]) => (
-        <Group key={kind} title={titles[kind]} places={found} at={at} near={near} />
+        <Group key={kind} title={titles[kind]} places={found} at={at} near={near} query={query} />
       ))}
       {answer.total > places.length && (
         <p className="actions no-print">
@@ -60,13 +62,14 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
           </button>
         </p>
       )}
-      <Group title={words.closed} places={later} at={at} near={near} />
+      <Group title={words.closed} places={later} at={at} near={near} query={query} />
       <Group
         title={words.less}
         text={answer.total + later.length > 0 ? words.differ : words.lessText}
         places={less}
         at={at}
         near={near}
+        query={query}
       />
       {/* A phone shows first what comes close. */}
       {answer.total === 0 && others.length > 0 && (
@@ -88,9 +91,10 @@ interface GroupProps {
   places: FoundPlace[];
   at: string;
   near: Near | null;
+  query: string;
 }
 
-function Group({ title, text, places, at, near }: GroupProps) {
+function Group({ title, text, places, at, near, query }: GroupProps) {
   if (places.length === 0) return null;
   return (
     <section className="answer-group">
@@ -98,7 +102,7 @@ function Group({ title, text, places, at, near }: GroupProps) {
       {text && <p>{text}</p>}
       <ul className="place-cards">
         {places.map((place) => (
-          <PlaceCard key={place.id} place={place} at={at} near={near} />
+          <PlaceCard key={place.id} place={place} at={at} near={near} query={query} />
         ))}
       </ul>
     </section>

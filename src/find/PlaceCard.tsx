@@ -20,17 +20,19 @@ interface Props {
   at: string;
   /** Where the miles are from. */
   near: Near | null;
+  /** What the address of its page keeps of the question. */
+  query?: string;
 }
 
 /** A place as an answer: whether it is open, where it is, what to bring, what to do next. */
-export function PlaceCard({ place, at, near }: Props) {
+export function PlaceCard({ place, at, near, query = '' }: Props) {
   const words = useFindWords();
   const language = useLanguageCode();
   const where = [place.address, place.city, place.zip].filter(Boolean).join(', ');
   return (
     <li className="card place-card">
       <h3 lang="en">
-        <Link to={`/places/${place.id}`}>{place.name}</Link>
+        <Link to={`/places/${place.id}${query}`}>{place.name}</Link>
       </h3>
       <OpenBadge open={place.open} at={at} />
       <p className="place-where">

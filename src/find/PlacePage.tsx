@@ -31,11 +31,11 @@ import { VisitTimes } from './VisitTimes';
 
 /** One place with all that is known of it. */
 export function PlacePage() {
-  const { place, at } = useLoaderData<LoadedPlace>();
-  return place ? <KnownPlace known={place} at={at} /> : <GonePlace />;
+  const { place, at, day } = useLoaderData<LoadedPlace>();
+  return place ? <KnownPlace known={place} at={at} asked={day} /> : <GonePlace />;
 }
 
-function KnownPlace({ known, at }: { known: Place; at: string }) {
+function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: string | null }) {
   const { place, row } = known;
   const { website } = useTerminal();
   const words = useFindWords();
@@ -56,6 +56,11 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
       </PageHeading>
       <PrintedOn />
       <KeptNote keptAt={known.keptAt} />
+      {asked && (
+        <p>
+          <strong>{words.place.moment(dayText(asked, language))}</strong>
+        </p>
+      )}
       <OpenBadge open={place.open} at={at} />
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>

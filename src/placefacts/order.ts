@@ -118,13 +118,21 @@ export function unlike({ differs }: Pick<FoundPlace, 'differs'>): number {
 }
 
 /**
- * Of places that fit less: those that differ least, then those that open soonest. The order so far decides
+ * Of places that fit less: those that differ least, then those that give the thing itself and open soonest. The order so far decides
  * between the rest.
  */
 export function soonestFirst(others: FoundPlace[]): FoundPlace[] {
   return [...others].sort(
-    (a, b) => unlike(a) - unlike(b) || compareTexts(openingOf(a), openingOf(b)),
+    (a, b) =>
+      unlike(a) - unlike(b) ||
+      onlyHelps(a) - onlyHelps(b) ||
+      compareTexts(openingOf(a), openingOf(b)),
   );
+}
+
+/** An office that opens first is no answer before the thing itself. */
+function onlyHelps({ how }: FoundPlace): number {
+  return how === 'direct' ? 0 : 1;
 }
 
 /** The day on which a closed place opens; after every day, if none is known. */

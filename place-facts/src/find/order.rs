@@ -129,7 +129,7 @@ impl Rank {
     }
 }
 
-/// Of places that fit less: those that differ least, then those that open soonest. The order so far
+/// Of places that fit less: those that differ least, then those that give the thing itself and open soonest. The order so far
 /// decides between the rest.
 pub(super) fn soonest_first(others: &mut [FoundPlace]) {
     others.sort_by_key(|place| {
@@ -147,6 +147,8 @@ pub(super) fn soonest_first(others: &mut [FoundPlace]) {
             next.at.get(..10).unwrap_or_default().to_owned()
         });
         let never = place.differs.contains(&Difference::Closed) && place.open.next.is_none();
-        (unlike, never, opens)
+        // An office that opens first is no answer before the thing itself.
+        let only_helps = place.how != Some(Directness::Direct);
+        (unlike, only_helps, never, opens)
     });
 }

@@ -1,7 +1,7 @@
 //! "ID or two papers", "a letter or ID": of two things one will do, so an ID is not what is asked for.
 
 use super::Sentence;
-use super::identification::{is_denied, one_word_for_it};
+use super::id_words::{is_denied, one_word_for_it};
 
 /// Words that may stand around the thing that is not an ID.
 const BESIDE: [&str; 26] = [

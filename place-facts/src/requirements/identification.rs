@@ -2,6 +2,7 @@
 
 use super::alternatives;
 use super::denial::Doubt;
+use super::id_words::{is_denied, one_word_for_it};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
@@ -282,40 +283,4 @@ fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
     // "ID not needed for bread, ID for pantry" says two things.
     let is_once = rest.plain.split(' ').filter(|word| *word == "id").count() < 2;
     (is_once && !rest.has_any(&CONDITIONS)).then_some(IdNeed::None)
-}
-
-/// "Photo ID is not required", "you do not need proof of income".
-pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
-    sentence.has_any(&[
-        "do not need",
-        "don t need",
-        "aren t",
-        "isn t",
-        "never asked",
-        "never needed",
-        "never required",
-        "no documents",
-        "no need",
-        "no papers",
-        "no photo id",
-        "no proof of",
-        "not necessary",
-        "not needed",
-        "not required",
-        "optional",
-    ])
-}
-
-/// The sentence with "ID" for each word that means it.
-pub(super) fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
-    let words = sentence.plain.split(' ').map(|word| match word {
-        "identification" | "identificación" | "identificacion" | "ids" => "id",
-        "picture" => "photo",
-        other => other,
-    });
-    let plain = words.collect::<Vec<_>>().join(" ");
-    Sentence {
-        words: sentence.words,
-        plain: plain.replace("proof of identity", "proof of name"),
-    }
 }

@@ -1,7 +1,6 @@
 //! The finder: a need, a place and a time in; places that fit out, best first.
 
 use super::hours::{OpenNow, OpenState};
-use super::kept::Directness;
 use super::requirements::{RecordPolicy, Requirements};
 use serde::{Deserialize, Serialize};
 
@@ -179,6 +178,21 @@ pub enum Difference {
     Elsewhere,
     /// It is for people who are still in prison or jail.
     StillInside,
+}
+
+/// How directly a place answers a need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Directness {
+    /// There it is: a bed, a meal, a coat.
+    Direct,
+    /// An office that finds it.
+    Finds,
+    /// A telephone line that finds it. No one can go there.
+    Line,
+    /// Something else that helps in the end, such as an office that grants benefits.
+    Aside,
 }
 
 /// How old the newest check of a place is.
