@@ -1,8 +1,7 @@
 //! The groups in which places are shown, by how sure it is that they help.
 
 use super::order::is_shop_afar;
-use sync_protocol::places::find::Directness;
-use sync_protocol::places::find::{FoundPlace, Need, REACH_MILES, Span};
+use sync_protocol::places::find::{Directness, FoundPlace, Need, REACH_MILES, Span};
 use sync_protocol::places::hours::{OpenState, Reception};
 
 /// What the places of a group have in common.

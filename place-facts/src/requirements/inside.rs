@@ -241,7 +241,7 @@ fn is_named(plain: &Sentence<'_>) -> bool {
     plain
         .without(&["formerly incarcerated people"])
         .has_any(&INSIDE)
-        || PEOPLE.iter().any(|who| names(who))
+        || PEOPLE.iter().any(names)
 }
 
 fn is_sent_by_corrections(sentence: &Sentence<'_>) -> bool {

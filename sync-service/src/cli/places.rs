@@ -14,8 +14,9 @@ use place_facts::find::find;
 use place_facts::hours::evaluate::at;
 use place_facts::hours::parse::{asking, parse};
 use sync_protocol::listings::{ListingName, Row};
-use sync_protocol::places::find::Directness;
-use sync_protocol::places::find::{FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish};
+use sync_protocol::places::find::{
+    Directness, FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish,
+};
 use sync_protocol::places::hours::{OpenNow, OpenState, Reception};
 use time::OffsetDateTime;
 
