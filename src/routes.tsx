@@ -100,8 +100,8 @@ function screens(backend: Backend): RouteObject[] {
     },
     {
       path: 'places/:id',
-      loader: async ({ params }) =>
-        (await import('./find/loadPlace')).loadPlace(backend, params.id ?? ''),
+      loader: async ({ params, request }) =>
+        (await import('./find/loadPlace')).loadPlace(backend, params.id ?? '', request.url),
       lazy: { Component: place },
     },
     {

@@ -47,7 +47,11 @@ impl CatalogPlace {
             list: &place.list,
             row,
         };
-        let mut hours = hours::of_row(read.field("hours"), read.field("notes"));
+        let mut hours = hours::of_kind(
+            read.field("hours"),
+            read.field("notes"),
+            read.field("type").unwrap_or_default(),
+        );
         if is_line(&read) {
             // Nobody opens a door there.
             hours::no_walk_in(&mut hours, Reception::Phone);

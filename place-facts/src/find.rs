@@ -9,6 +9,9 @@ use crate::catalog::{Catalog, CatalogPlace};
 use crate::geography::{Point, county, miles};
 use crate::hours::evaluate;
 use crate::namesakes::near_and_namesakes;
+use crate::needs::{Directness, directness};
+use crate::requirements;
+use crate::row::PlaceRow;
 use jiff::ToSpan;
 use jiff::civil::DateTime;
 use order::{Rank, Standing};
@@ -40,6 +43,7 @@ struct Candidate<'a> {
     miles: Option<f64>,
     asks: Vec<Wish>,
     differs: Vec<Difference>,
+    how: Option<Directness>,
     rank: Rank,
 }
 
@@ -126,6 +130,7 @@ pub fn describe(place: &CatalogPlace, moment: DateTime) -> FoundPlace {
         miles: None,
         asks: Vec::new(),
         differs: Vec::new(),
+        how: None,
         rank: Rank::default(),
     };
     found(candidate, moment)
@@ -157,11 +162,19 @@ fn candidate<'a>(
     if from.is_some_and(|from| !fit::takes_residents(place, from)) {
         differs.push(Difference::Elsewhere);
     }
+    if requirements::inside::is_for_people_inside(&place.requirements) {
+        differs.push(Difference::StillInside);
+    }
     let now = evaluate::state(&place.hours, moment).0;
     let (later, _) = evaluate::rest_of_day(&place.hours, moment);
     if later == OpenState::Closed {
         differs.push(Difference::Closed);
     }
+    let row = PlaceRow {
+        list: &place.place.list,
+        row: &place.row,
+    };
+    let how = directness(&row, question.need);
     let miles = distance(place, from);
     let standing = Standing {
         state: if span == Span::Day { later } else { now },
@@ -169,7 +182,7 @@ fn candidate<'a>(
         miles: miles.or_else(|| county_miles(place, from)),
         asks: asks.len(),
         freshness: freshness(place, moment),
-        need: question.need,
+        how,
         is_near_known: from.is_some(),
     };
     let rank = Rank::new(place, &standing);
@@ -178,6 +191,7 @@ fn candidate<'a>(
         miles,
         asks,
         differs,
+        how: Some(how),
         rank,
     }
 }
@@ -257,6 +271,7 @@ fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
         freshness: freshness(place, moment),
         asks: candidate.asks,
         differs: candidate.differs,
+        how: candidate.how,
         rank: 0,
     }
 }

@@ -13,6 +13,8 @@ pub mod notes;
 pub mod parse;
 mod reach;
 mod remarks;
+mod season_notes;
+mod seasons;
 mod spanish;
 mod times;
 mod words;
@@ -21,6 +23,11 @@ use sync_protocol::places::hours::{Hours, Reception};
 
 /// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.
 pub fn of_row(sentence: Option<&str>, notes: Option<&str>) -> Hours {
+    of_kind(sentence, notes, "")
+}
+
+/// The same of a place of a kind: "Winter shelter" says when it is open.
+pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours {
     let mut hours = match sentence {
         Some(sentence) => parse::parse(sentence).unwrap_or_else(|_| parse::asking(sentence)),
         None => Hours {
@@ -29,8 +36,9 @@ pub fn of_row(sentence: Option<&str>, notes: Option<&str>) -> Hours {
         },
     };
     if let Some(notes) = notes {
-        notes::apply(&mut hours, notes);
+        notes::apply(&mut hours, notes, kind);
     }
+    season_notes::apply(&mut hours, notes.unwrap_or_default(), kind);
     hours
 }
 

@@ -1,9 +1,11 @@
 //! What a place helps with, by its list and kind.
 
+mod offices;
+
 use crate::row::PlaceRow;
 use sync_protocol::places::find::Need;
 
-pub use sync_protocol::places::kept::Directness;
+pub use sync_protocol::places::find::Directness;
 
 /// Kinds of the housing list that offer or find a bed for tonight.
 const SHELTER: [&str; 7] = [
@@ -144,11 +146,10 @@ pub fn is_line(row: &PlaceRow<'_>) -> bool {
     words.any(|word| LINES.contains(&word)) && !has_beds(&kind)
 }
 
-/// Whether a kind of the housing list has beds of its own.
+/// Whether a kind of the housing list has beds of its own. Who is taken in at an office sleeps elsewhere.
 fn has_beds(kind: &str) -> bool {
-    ["shelter", "warming", "residence"]
-        .iter()
-        .any(|word| kind.contains(word))
+    let is = |words: &[&str]| words.iter().any(|word| kind.contains(word));
+    is(&["shelter", "warming", "residence"]) && !is(&["office", "intake", "referral"])
 }
 
 /// How directly a place answers a need.
@@ -157,8 +158,9 @@ pub fn directness(row: &PlaceRow<'_>, need: Need) -> Directness {
     let notes = row.field("notes").unwrap_or_default().to_lowercase();
     let is = |words: &[&str]| words.iter().any(|word| kind.contains(word));
     match need {
-        Need::Food if is(&["snap office", "diaper"]) => Directness::Aside,
+        Need::Food if is(&["diaper"]) => Directness::Aside,
         Need::Food if kind == "food bank" || is(&["voucher"]) => Directness::Finds,
+        Need::Food | Need::Clothes if offices::helps_to_apply(row) => Directness::Finds,
         Need::Food | Need::Clothes | Need::Housing if only_finds(&notes) => Directness::Finds,
         Need::Work if !["employment", "support"].contains(&row.list) => Directness::Aside,
         Need::Shelter if is(&["day center", "outreach"]) => Directness::Aside,

@@ -1,12 +1,15 @@
 //! Reads what a place asks for and offers from its kind and its notes. Each value keeps the words it
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
+mod alternatives;
 mod audience;
 mod before;
 pub(crate) mod conditions;
 pub mod contradictions;
 mod denial;
+mod id_words;
 mod identification;
+pub(crate) mod inside;
 mod people;
 mod record;
 mod residents;
@@ -84,6 +87,12 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         residents::read(sentence, row, &mut facts);
         conditions::read(sentence, before, &mut facts);
     }
+    if let Some(kind) = row.field("type").map(Sentence::new)
+        && let Some(condition) = inside::read(&kind)
+    {
+        facts.conditions.push(kind.state(condition));
+    }
+    inside::settle(&sentences, &mut facts);
     // Who may come to a dinner may not come for a bed.
     if row.list == "housing" {
         facts.entry.retain(|entry| {

@@ -32,10 +32,7 @@ fn hours_with_a_word_in_brackets_are_open_only_where_the_word_is_known_to_be_har
         "cancelled",
         "suspended",
         "discontinued",
-        "summer",
-        "spring",
         "fall",
-        "winter",
         "tentative",
         "volunteers",
         "staff",
@@ -62,6 +59,22 @@ fn hours_with_a_word_in_brackets_are_open_only_where_the_word_is_known_to_be_har
             format!("Pantry: {word} Monday-Friday 9 am-5 pm ({word})"),
         ] {
             assert_eq!(state(&sentence, None, TUESDAY), Ask, "{sentence}");
+        }
+    }
+    for season in [
+        "summer",
+        "December-March",
+        "winter",
+        "spring",
+        "school year",
+    ] {
+        for sentence in [
+            format!("Monday-Friday 9 am-5 pm ({season})"),
+            format!("Monday-Friday ({season}) 9 am-5 pm"),
+            format!("Monday-Friday 9 am-5 pm; ({season})"),
+            format!("{season}: Monday-Friday 9 am-5 pm"),
+        ] {
+            assert_ne!(state(&sentence, None, TUESDAY), Open, "{sentence}");
         }
     }
     for word in [
@@ -231,9 +244,6 @@ fn notes_that_say_not_here_or_not_now_are_never_open() {
         "Not open Wednesday evenings, perhaps",
         "Open Wednesday only",
         "Only open Wednesdays",
-        "Winter only",
-        "December-March only",
-        "July and August only",
         "Seasonal",
         "Code Blue only",
         "Not taking new people",
@@ -263,7 +273,6 @@ fn notes_that_say_not_here_or_not_now_are_never_open() {
         "No pantry on Tuesdays",
         "Doesn't open Tuesdays",
         "Walk-ins are not accepted",
-        "November-March",
         "Open in winter",
         "Code Blue",
         "For partner agencies",
@@ -280,6 +289,17 @@ fn notes_that_say_not_here_or_not_now_are_never_open() {
     ] {
         for hours in ["Monday-Friday 9 am-5 pm", "Open 24/7"] {
             assert_eq!(state(hours, Some(notes), TUESDAY), Ask, "{hours}, {notes}");
+        }
+    }
+    // These say when: whether it is then closed or asked depends on the month.
+    for notes in [
+        "Winter only",
+        "December-March only",
+        "July and August only",
+        "Solo en verano",
+    ] {
+        for hours in ["Monday-Friday 9 am-5 pm", "Open 24/7"] {
+            assert_ne!(state(hours, Some(notes), TUESDAY), Open, "{hours}, {notes}");
         }
     }
     let hours = "Monday-Friday 9 am-5 pm";

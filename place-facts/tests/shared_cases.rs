@@ -85,7 +85,34 @@ fn by_hand() -> Vec<Hours> {
         anchor: Some(anchor.into()),
         ..Days::default()
     };
+    let asked = HoursRule {
+        from: None,
+        to: None,
+        last_entry: None,
+        reception: Reception::Call,
+        ..rule(Days {
+            months: vec![12, 1],
+            sure: false,
+            ..Days::default()
+        })
+    };
+    let mut never_known = hours(asked.clone());
+    never_known.rules.clear();
+    never_known.otherwise = OpenState::Ask;
+    never_known.closed[0].dates.clear();
+    never_known.closed[0].months = vec![12, 2];
+    never_known.closed.push(Days {
+        sure: false,
+        months: vec![11],
+        ..Days::default()
+    });
     vec![
+        hours(asked),
+        never_known,
+        hours(rule(Days {
+            months: vec![6, 7],
+            ..Days::default()
+        })),
         hours(rule(Days {
             season: Some(season),
             ..Days::default()

@@ -6,6 +6,7 @@ import { DataLine, DataText } from '../places/DataText';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { NoContact } from '../places/NoContact';
+import { PhoneLine } from '../places/PhoneLine';
 import { contactGapOf } from '../places/reachable';
 import { RowActions } from './RowActions';
 
@@ -31,11 +32,7 @@ export const RowCard = memo(function RowCard({ list, row }: { list: string; row:
           <DataLine values={where.map((field) => [field, valueOf(row, field)])} />
         </p>
       )}
-      {known('phone') && (
-        <p className="place-phone">
-          <strong>{valueOf(row, 'phone')}</strong>
-        </p>
-      )}
+      <PhoneLine phone={known('phone') ? valueOf(row, 'phone') : null} />
       <NoContact gap={contactGapOf(list, row)} />
       <PlaceFacts row={row} without={PLACED} />
       <RowActions list={list} row={row} />

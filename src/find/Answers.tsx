@@ -1,48 +1,55 @@
 import { REACH_MILES, type FoundPlace, type Near } from '../generated/bindings';
 import { fittingOf, groupsOf, type GroupKind } from '../placefacts/groups';
+import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
 import { KeptNote } from './KeptNote';
 import type { Found } from './loadFind';
 import { PlaceCard } from './PlaceCard';
+import { placeQuery } from './placeQuestion';
 import { withMore } from './question';
 import { useAsk } from './useAsk';
 
 /** The places of an answer: what fits first, then what opens later or fits less. */
-export function Answers({ found: { need, asked, answer } }: { found: Found }) {
+export function Answers({ found: { need, asked, today, answer } }: { found: Found }) {
   const words = useFindWords();
   const ask = useAsk();
   const { others, at, span, near } = answer;
   const places = fittingOf(answer);
   const groups = groupsOf(places, span, need);
   const isNow = span === 'now';
-  const isNoneSure =
-    groups.some(([kind]) => kind === 'ask') && !groups.some(([kind]) => kind === 'open');
+  const isThere = (kind: GroupKind) => groups.some(([it]) => it === kind);
+  const isNoneSure = isThere('ask') && !isThere('open') && !isThere('shop');
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
+  const query = placeQuery(need, answer, asked.wishes, today);
   const titles: Record<GroupKind, string> = {
     soon: words.soon,
     ask: words.ask,
     open: asked.when === 'now' ? words.open : words.openThen,
+    shop: asked.when === 'now' ? words.shop : words.shopThen,
+    office: need === 'shelter' ? words.bedOffices : words.offices,
     line: words.byLine,
     phone: words.byPhone,
+    aside: need === 'work' ? words.employers : words.aside,
     far: words.far(REACH_MILES),
+    unreachable: words.unreachable,
   };
   return (
     <>
       <p role="status" className="count">
-        {words.count(answer.total)}
+        {answer.total > 0 && words.count(answer.total)}
         {/* In the same line: a small phone shows the first place below it. */}
         {isNoneSure && `. ${isNow ? words.noneSure : words.noneSureThen}`}
+        {answer.total === 0 && noneText(later.length, isNow, words)}
       </p>
       <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (
         <div className="nothing">
-          <p>{words.nothing}</p>
           <p className={others.length > 0 ? 'wide-only' : ''}>{words.nothingText}</p>
         </div>
       )}
       {groups.map(([kind, found]) => (
-        <Group key={kind} title={titles[kind]} places={found} at={at} near={near} />
+        <Group key={kind} title={titles[kind]} places={found} at={at} near={near} query={query} />
       ))}
       {answer.total > places.length && (
         <p className="actions no-print">
@@ -55,8 +62,15 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
           </button>
         </p>
       )}
-      <Group title={words.closed} places={later} at={at} near={near} />
-      <Group title={words.less} text={words.lessText} places={less} at={at} near={near} />
+      <Group title={words.closed} places={later} at={at} near={near} query={query} />
+      <Group
+        title={words.less}
+        text={answer.total + later.length > 0 ? words.differ : words.lessText}
+        places={less}
+        at={at}
+        near={near}
+        query={query}
+      />
       {/* A phone shows first what comes close. */}
       {answer.total === 0 && others.length > 0 && (
         <p className="narrow-only">{words.nothingText}</p>
@@ -65,15 +79,22 @@ export function Answers({ found: { need, asked, answer } }: { found: Found }) {
   );
 }
 
+/** What stands instead of a number where nothing fits. Places that are closed fit otherwise. */
+function noneText(later: number, isNow: boolean, words: FindWords): string {
+  if (later === 0) return words.nothing;
+  return isNow ? words.noneOpen : words.noneOpenThen;
+}
+
 interface GroupProps {
   title: string;
   text?: string;
   places: FoundPlace[];
   at: string;
   near: Near | null;
+  query: string;
 }
 
-function Group({ title, text, places, at, near }: GroupProps) {
+function Group({ title, text, places, at, near, query }: GroupProps) {
   if (places.length === 0) return null;
   return (
     <section className="answer-group">
@@ -81,7 +102,7 @@ function Group({ title, text, places, at, near }: GroupProps) {
       {text && <p>{text}</p>}
       <ul className="place-cards">
         {places.map((place) => (
-          <PlaceCard key={place.id} place={place} at={at} near={near} />
+          <PlaceCard key={place.id} place={place} at={at} near={near} query={query} />
         ))}
       </ul>
     </section>

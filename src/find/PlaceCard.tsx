@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import type { FoundPlace, Near } from '../generated/bindings';
 import { DataText } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
+import { isEvident } from '../places/kind';
 import { NoContact } from '../places/NoContact';
+import { PhoneLine } from '../places/PhoneLine';
 import { contactGapOf } from '../places/reachable';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
@@ -18,29 +20,33 @@ interface Props {
   at: string;
   /** Where the miles are from. */
   near: Near | null;
+  /** What the address of its page keeps of the question. */
+  query?: string;
 }
 
 /** A place as an answer: whether it is open, where it is, what to bring, what to do next. */
-export function PlaceCard({ place, at, near }: Props) {
+export function PlaceCard({ place, at, near, query = '' }: Props) {
   const words = useFindWords();
   const language = useLanguageCode();
   const where = [place.address, place.city, place.zip].filter(Boolean).join(', ');
   return (
     <li className="card place-card">
       <h3 lang="en">
-        <Link to={`/places/${place.id}`}>{place.name}</Link>
+        <Link to={`/places/${place.id}${query}`}>{place.name}</Link>
       </h3>
       <OpenBadge open={place.open} at={at} />
       <p className="place-where">
+        {place.kind && !isEvident(place.kind, place.name) && (
+          <span className="place-kind" lang="en">
+            <DataText field="type" text={place.kind} />
+            {where && <span aria-hidden="true"> · </span>}
+          </span>
+        )}
         <span lang="en">{where}</span>
         <Miles miles={place.miles} near={near} />
         {place.county === 'Statewide' && <span className="miles">{words.statewide}</span>}
       </p>
-      {place.phone && (
-        <p className="place-phone">
-          <strong>{place.phone}</strong>
-        </p>
-      )}
+      <PhoneLine phone={place.phone} />
       {place.hours && (
         <p className="place-hours" lang="en">
           <DataText field="hours" text={place.hours} />

@@ -9,6 +9,7 @@ import { DataText } from '../places/DataText';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { NoContact } from '../places/NoContact';
+import { PhoneLine } from '../places/PhoneLine';
 import { PrintedOn } from '../places/PrintedOn';
 import { contactGapOf } from '../places/reachable';
 import { dayText } from '../places/writtenDay';
@@ -30,11 +31,11 @@ import { VisitTimes } from './VisitTimes';
 
 /** One place with all that is known of it. */
 export function PlacePage() {
-  const { place, at } = useLoaderData<LoadedPlace>();
-  return place ? <KnownPlace known={place} at={at} /> : <GonePlace />;
+  const { place, at, day } = useLoaderData<LoadedPlace>();
+  return place ? <KnownPlace known={place} at={at} asked={day} /> : <GonePlace />;
 }
 
-function KnownPlace({ known, at }: { known: Place; at: string }) {
+function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: string | null }) {
   const { place, row } = known;
   const { website } = useTerminal();
   const words = useFindWords();
@@ -55,16 +56,17 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
       </PageHeading>
       <PrintedOn />
       <KeptNote keptAt={known.keptAt} />
+      {asked && (
+        <p>
+          <strong>{words.place.moment(dayText(asked, language))}</strong>
+        </p>
+      )}
       <OpenBadge open={place.open} at={at} />
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
       )}
       {day && place.hours && <p className="fact-day">{words.place.hoursChecked(day)}</p>}
-      {place.phone && (
-        <p className="place-phone">
-          <strong>{place.phone}</strong>
-        </p>
-      )}
+      <PhoneLine phone={place.phone} />
       <NoContact gap={contactGapOf(place.list, row)} />
       <PlaceActions place={place}>
         <TextButton places={[place.id]} label={texting.button} />
@@ -92,10 +94,10 @@ function KnownPlace({ known, at }: { known: Place; at: string }) {
         {day ? words.place.checked(day) : words.freshness.undated}
       </p>
       <h2>{words.place.facts}</h2>
-      {/* Each fact says its day itself. */}
+      {/* Each fact says its day itself, and the number stands above. */}
       <PlaceFacts
         row={row}
-        without={['checked']}
+        without={['checked', 'phone']}
         checked={day ? words.checkedAgo(day) : undefined}
       />
       <VisitTimes place={known} at={at} />

@@ -31,6 +31,9 @@ test('the state is told with its next change, in words', () => {
   expect(text(open('closed', { at: '2026-12-05T09:00', state: 'ask' }))).toBe(
     'May open December 5 9 AM',
   );
+  expect(text(open('closed', { at: '2026-12-01T00:00', state: 'ask' }))).toBe(
+    'May open December 1',
+  );
   expect(text(open('ask', { at: '2026-11-22T17:30', state: 'closed' }))).toBe('Call first');
 });
 

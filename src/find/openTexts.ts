@@ -12,8 +12,10 @@ export function openText(open: OpenNow, at: string, words: FindWords, language: 
   if (!next) return stateText(open, words);
   if (state === 'open') return words.openUntil(momentText(next.at, at, words, language));
   if (state === 'ask') return words.states.ask;
-  const when = momentText(next.at, at, words, language);
-  return next.state === 'open' ? words.opens(when) : words.mayOpen(when);
+  if (next.state === 'open') return words.opens(momentText(next.at, at, words, language));
+  // A season begins with a day, and of its hours nothing is known.
+  const isDay = next.at.endsWith('T00:00');
+  return words.mayOpen((isDay ? dayOf : momentText)(next.at, at, words, language));
 }
 
 /** The state of a place in words. Of a line that is answered no one should think that a door is open. */
@@ -29,10 +31,17 @@ export function momentText(
   words: FindWords,
   language: Language,
 ): string {
-  const [day, time] = [moment.slice(0, 10), timeText(moment, language)];
-  const days = Math.round((noon(day) - noon(from.slice(0, 10))) / DAY_MS);
-  if (days === 0) return time;
-  return `${dayAhead(day, days, words, language)} ${time}`;
+  const time = timeText(moment, language);
+  if (daysBetween(from, moment) === 0) return time;
+  return `${dayOf(moment, from, words, language)} ${time}`;
+}
+
+function dayOf(moment: string, from: string, words: FindWords, language: Language): string {
+  return dayAhead(moment.slice(0, 10), daysBetween(from, moment), words, language);
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((noon(to.slice(0, 10)) - noon(from.slice(0, 10))) / DAY_MS);
 }
 
 /** A day as people say it; the week ahead goes by its weekdays. */

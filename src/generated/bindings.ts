@@ -1435,7 +1435,7 @@ export type RecordPolicy = "welcome" | "limits";
 
 export type Group = "survivors" | "pregnant" | "veterans" | "older" | "disabled" | "mental-illness" | "youth" | "homebound" | "hiv" | "lgbtq" | "low-income";
 
-export type Condition = "members" | "students" | "citizens" | "medicaid" | "children" | "full" | "waiting-list" | "takes-gifts" | "only-some" | "note";
+export type Condition = "members" | "students" | "citizens" | "medicaid" | "children" | "still-inside" | "full" | "waiting-list" | "takes-gifts" | "only-some" | "note";
 
 export type Requirements = { 
 /**
@@ -1565,7 +1565,7 @@ lon: number,
  */
 whole: boolean, };
 
-export type Difference = "closed" | "needs-id" | "not-walk-in" | "no-families" | "no-women" | "no-men" | "record-limits" | "not-free" | "no-wheelchair" | "no-spanish" | "elsewhere";
+export type Difference = "closed" | "needs-id" | "not-walk-in" | "no-families" | "no-women" | "no-men" | "record-limits" | "not-free" | "no-wheelchair" | "no-spanish" | "elsewhere" | "still-inside";
 
 export type Freshness = "fresh" | "this-year" | "old" | "undated";
 
@@ -1662,6 +1662,10 @@ asks: Array<Wish>,
  * What does not fit; empty for a place that fits.
  */
 differs: Array<Difference>, 
+/**
+ * How directly it answers the need; `null` where none was asked.
+ */
+how: Directness | null, 
 /**
  * Where it stands among `places` and `later` together, 1 for the best; 0 for any other place.
  */

@@ -111,6 +111,7 @@ const FOUND: FoundPlace = {
   freshness: 'fresh',
   asks: ['walk-in', 'families'],
   differs: ['needs-id', 'elsewhere'],
+  how: null,
   rank: 1,
 };
 const PLACE: Place = {

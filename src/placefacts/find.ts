@@ -1,6 +1,7 @@
 import { restOfDay, stateAt } from './openAt';
 import type {
   Difference,
+  Directness,
   FindAnswer,
   FindQuestion,
   FoundPlace,
@@ -32,6 +33,7 @@ interface Candidate {
   miles: number | null;
   asks: Wish[];
   differs: Difference[];
+  how: Directness;
   rank: Rank;
 }
 
@@ -108,6 +110,8 @@ function candidate(
     else if (says !== 'yes') differs.push(says);
   }
   if (near && !takesResidents(place, near, geography)) differs.push('elsewhere');
+  if (isForPeopleInside(place)) differs.push('still-inside');
+  const how = place.serves.find((it) => it.need === need)?.how ?? 'direct';
   const [now] = stateAt(place.hours, at);
   const later = restOfDay(place.hours, at);
   if (later === 'closed') differs.push('closed');
@@ -118,10 +122,15 @@ function candidate(
     miles: told ?? countyMiles(place, near, geography),
     asks: asks.length,
     freshness: freshnessOf(place, at),
-    need,
+    how,
     isNearKnown: near !== null,
   });
-  return { place, miles: told, asks, differs, rank };
+  return { place, miles: told, asks, differs, how, rank };
+}
+
+/** Whether a place helps only people who are still in prison or jail. */
+function isForPeopleInside({ requirements }: KeptPlace): boolean {
+  return requirements.conditions.some(({ value }) => value === 'still-inside');
 }
 
 /**

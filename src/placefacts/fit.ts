@@ -15,7 +15,11 @@ import { plain } from './townNames';
 export type Fit = 'yes' | 'ask' | Difference;
 
 /** What a place's data says to a wish. place-facts/src/find/fit.rs does the same. */
-export function fit({ requirements: data }: KeptPlace, need: Need, wish: Wish): Fit {
+export function fit(
+  { requirements: data }: Pick<KeptPlace, 'requirements'>,
+  need: Need,
+  wish: Wish,
+): Fit {
   switch (wish) {
     case 'no-id':
       return decide(data.id, (id) => id === 'none', 'needs-id');

@@ -5,9 +5,14 @@ import {
   type Need,
   type Span,
 } from '../generated/bindings';
+import { isReachable, isShopAfar } from './order';
 
 /** What the places of a group have in common. */
-export type GroupKind = 'open' | 'soon' | 'ask' | 'line' | 'phone' | 'far';
+export type GroupKind =
+  'open' | 'shop' | 'soon' | 'ask' | 'office' | 'line' | 'phone' | 'aside' | 'far' | 'unreachable';
+
+/** Of these the one whose first place comes first in the answer leads. */
+const WEIGHED: readonly GroupKind[] = ['shop', 'soon', 'ask'];
 
 /** Groups with their places, in the order in which they are shown. */
 export type Groups = [kind: GroupKind, places: FoundPlace[]][];
@@ -27,26 +32,34 @@ export function groupsOf(places: FoundPlace[], span: Span, need: Need): Groups {
   for (const place of places) {
     // The answer ends with what is far. A place of another county may have no miles.
     isFar ||= place.miles !== null && place.miles > REACH_MILES;
-    const kind = isFar ? 'far' : kindOf(place, span, need);
+    const kind = reachOf(place, isFar) ?? kindOf(place, span, need);
     groups.set(kind, [...(groups.get(kind) ?? []), place]);
   }
-  // Whether the times are known or not matters less than how near it is: of these two, the one whose first place
-  // comes first in the answer leads.
-  const middle = [...groups.keys()].filter((kind) => kind === 'soon' || kind === 'ask');
-  const order: GroupKind[] = ['open', ...middle, 'line', 'phone', 'far'];
+  // Whether the times are known, or whether one pays, matters less than how near it is.
+  const weighed = [...groups.keys()].filter((kind) => WEIGHED.includes(kind));
+  const last: GroupKind[] = ['office', 'line', 'phone', 'aside', 'far', 'unreachable'];
+  const order: GroupKind[] = ['open', ...weighed, ...last];
   return order.flatMap((kind) => {
     const found = groups.get(kind);
     return found ? [[kind, found]] : [];
   });
 }
 
-function kindOf({ open, restOfDay, requirements }: FoundPlace, span: Span, need: Need): GroupKind {
+function reachOf(place: FoundPlace, isFar: boolean): GroupKind | null {
+  if (!isReachable(place)) return 'unreachable';
+  return isFar ? 'far' : null;
+}
+
+function kindOf(place: FoundPlace, span: Span, need: Need): GroupKind {
+  const { open, restOfDay, requirements, how, miles } = place;
+  if (how === 'finds') return 'office';
+  if (how === 'aside') return 'aside';
   // Of a day, each time of it counts; of this moment, only what is open.
   const state = span === 'now' && open.state !== 'closed' ? open.state : restOfDay;
   // On a holiday the usual hours are no promise.
   if (state === 'ask') return 'ask';
   if (open.state === 'closed' && span === 'now') return 'soon';
-  if (open.reception !== 'phone') return 'open';
+  if (open.reception !== 'phone') return isShopAfar(requirements, miles) ? 'shop' : 'open';
   // The telephone of a place for some people is no open door for everyone, and no telephone is a bed.
   if (requirements.groups.length > 0) return 'phone';
   return need === 'shelter' ? 'line' : 'open';

@@ -13,6 +13,8 @@ import {
 
 /** How far a next change is looked for, in days. */
 const HORIZON_DAYS = 120;
+/** How far the beginning of a season is looked for, in days. */
+const YEAR_DAYS = 370;
 const DAY = 1440;
 const RANK: Record<OpenState, number> = { open: 0, ask: 1, closed: 2 };
 
@@ -34,7 +36,7 @@ export function openAt(hours: Hours, moment: string): OpenNow {
 /** The state at a moment, and the rule it comes from. */
 export function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | null] {
   const [day, minute] = [dateOf(moment), minuteOf(moment)];
-  let best: [OpenState, HoursRule | null] = [hours.otherwise, null];
+  let best: [OpenState, HoursRule | null] = [otherwiseOn(hours, day), null];
   for (const rule of hours.rules) {
     const isOn = (at: number) => at >= (rule.from ?? 0) && at < endOf(rule);
     const begun: [string, number][] = [];
@@ -48,6 +50,12 @@ export function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | n
     }
   }
   return best;
+}
+
+/** The state at times that no rule names. On days that are surely closed nobody has to ask. */
+function otherwiseOn({ otherwise, closed }: Hours, day: string): OpenState {
+  const isClosed = closed.some((days) => days.sure && fallsOn(days, day));
+  return otherwise === 'ask' && isClosed ? 'closed' : otherwise;
 }
 
 /** The best state between a moment and the midnight after it. */
@@ -111,10 +119,12 @@ function isNth(day: string, nth: number): boolean {
 
 /** The first moment after this one with another state. */
 function nextChange(hours: Hours, moment: string, now: OpenState): OpenNow['next'] {
-  if (hours.rules.length === 0) return null;
+  if (hours.rules.length === 0 && hours.closed.length === 0) return null;
+  const hasSeason = hours.rules.some(({ days }) => days.season !== null || days.months.length > 0);
+  const horizon = now === 'closed' && hasSeason ? YEAR_DAYS : HORIZON_DAYS;
   const minutes = boundaries(hours);
   let day = dateOf(moment);
-  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+  for (let ahead = 0; ahead <= horizon; ahead += 1) {
     for (const minute of minutes) {
       const at = `${day}T${clock(minute)}`;
       if (at <= moment) continue;

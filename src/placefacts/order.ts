@@ -1,11 +1,12 @@
 import {
   REACH_MILES,
+  type Directness,
   type FoundPlace,
   type Freshness,
   type Group,
   type KeptPlace,
-  type Need,
   type OpenState,
+  type Requirements,
 } from '../generated/bindings';
 import { field } from './place';
 
@@ -15,7 +16,13 @@ const UNKNOWN_MILES = 18;
 const FINDS_MILES = 4;
 const ASK_MILES = 0.5;
 const NARROW_MILES = 12;
-const UNREACHABLE_MILES = 15;
+const NO_DOOR_MILES = 15;
+/** What it counts that a place sells what others give. */
+const SOLD_MILES = 6;
+/** How far an open shop may be to come before what is free and has to be called, in miles. */
+const SHOP_MILES = 5;
+/** After all that is far. */
+const UNREACHABLE_TIER = 6;
 const FRESHNESS_MILES: Record<Freshness, number> = {
   fresh: 0,
   'this-year': 0.5,
@@ -40,6 +47,16 @@ export function isNarrow({ requirements }: KeptPlace): boolean {
   return requirements.groups.some(({ value }) => NARROW.includes(value));
 }
 
+/** Whether a place is a shop that is not near. Open or not, it is weighed against places that have to be called. */
+export function isShopAfar({ cost }: Requirements, miles: number | null): boolean {
+  return cost?.value === 'paid' && miles !== null && miles > SHOP_MILES;
+}
+
+/** Whether there is any way to reach a place. */
+export function isReachable(place: Pick<FoundPlace, 'phone' | 'address' | 'website'>): boolean {
+  return place.phone !== null || place.address !== null || place.website !== null;
+}
+
 /** What decides where a place stands. */
 export interface Standing {
   state: OpenState;
@@ -47,7 +64,7 @@ export interface Standing {
   miles: number | null;
   asks: number;
   freshness: Freshness;
-  need: Need;
+  how: Directness;
   isNearKnown: boolean;
 }
 
@@ -59,28 +76,33 @@ export interface Rank {
 
 /** Ranks a place: open before ask, near before far. place-facts/src/find/order.rs does the same. */
 export function rankOf(place: KeptPlace, standing: Standing): Rank {
-  const { need, isNearKnown, asks, freshness } = standing;
+  const { how, isNearKnown, asks, freshness } = standing;
   const miles = standing.miles ?? UNKNOWN_MILES;
   const isFar = isNearKnown && miles > REACH_MILES;
-  const how = place.serves.find((it) => it.need === need)?.how ?? 'direct';
-  const narrow = isNarrow(place);
-  // Without a telephone number or an address there is little one can do.
-  const isReachable = field(place, 'phone') !== null || field(place, 'address') !== null;
+  const isForFew = isNarrow(place) || isShopAfar(place.requirements, standing.miles);
+  const way = {
+    phone: field(place, 'phone'),
+    address: field(place, 'address'),
+    website: field(place, 'website'),
+  };
+  const hasDoorOrPhone = way.phone !== null || way.address !== null;
   const score =
     (isNearKnown ? miles : 0) +
     asks * ASK_MILES +
     (how === 'finds' || how === 'line' ? FINDS_MILES : 0) +
     FRESHNESS_MILES[freshness] +
-    (narrow ? NARROW_MILES : 0) +
-    (isReachable ? 0 : UNREACHABLE_MILES);
-  return { tier: tierOf(standing, how, narrow) + (isFar ? 3 : 0), score };
+    (isNarrow(place) ? NARROW_MILES : 0) +
+    (place.requirements.cost?.value === 'paid' ? SOLD_MILES : 0) +
+    (hasDoorOrPhone ? 0 : NO_DOOR_MILES);
+  const tier = tierOf(standing, isForFew) + (isFar ? 3 : 0);
+  return { tier: isReachable(way) ? tier : UNREACHABLE_TIER, score };
 }
 
-function tierOf({ state, later }: Standing, how: string, narrow: boolean): number {
-  // A line comes after every bed in reach, also after one that has to be asked.
-  if (how === 'aside' || how === 'line') return 2;
+function tierOf({ state, later, how }: Standing, isForFew: boolean): number {
+  // What only helps to get it comes after all that gives it in reach, also after what has to be asked.
+  if (how !== 'direct') return 2;
   // Most people can't stay at a shelter for survivors, open or not.
-  if (state === 'open' && how === 'direct' && !narrow) return 0;
+  if (state === 'open' && !isForFew) return 0;
   // It opens later that day, or may.
   return state !== 'closed' || later !== 'closed' ? 1 : 2;
 }
@@ -96,13 +118,21 @@ export function unlike({ differs }: Pick<FoundPlace, 'differs'>): number {
 }
 
 /**
- * Of places that fit less: those that differ least, then those that open soonest. The order so far decides
+ * Of places that fit less: those that differ least, then those that give the thing itself and open soonest. The order so far decides
  * between the rest.
  */
 export function soonestFirst(others: FoundPlace[]): FoundPlace[] {
   return [...others].sort(
-    (a, b) => unlike(a) - unlike(b) || compareTexts(openingOf(a), openingOf(b)),
+    (a, b) =>
+      unlike(a) - unlike(b) ||
+      onlyHelps(a) - onlyHelps(b) ||
+      compareTexts(openingOf(a), openingOf(b)),
   );
+}
+
+/** An office that opens first is no answer before the thing itself. */
+function onlyHelps({ how }: FoundPlace): number {
+  return how === 'direct' ? 0 : 1;
 }
 
 /** The day on which a closed place opens; after every day, if none is known. */

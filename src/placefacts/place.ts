@@ -27,14 +27,21 @@ export function freshnessOf({ checked }: KeptPlace, moment: string): Freshness {
   return isWithin(THIS_YEAR) ? 'this-year' : 'old';
 }
 
+const NOTHING_ASKED: Pick<FoundPlace, 'miles' | 'asks' | 'differs' | 'how'> = {
+  miles: null,
+  asks: [],
+  differs: [],
+  how: null,
+};
+
 /** A place as an answer. */
 export function describe(
   place: KeptPlace,
   moment: string,
-  asked: Pick<FoundPlace, 'miles' | 'asks' | 'differs'> = { miles: null, asks: [], differs: [] },
+  asked: Pick<FoundPlace, 'miles' | 'asks' | 'differs' | 'how'> = NOTHING_ASKED,
 ): FoundPlace {
   const text = (name: string) => field(place, name);
-  const { miles, asks, differs } = asked;
+  const { miles, asks, differs, how } = asked;
   return {
     id: place.place.id,
     list: place.place.list,
@@ -59,6 +66,7 @@ export function describe(
     freshness: freshnessOf(place, moment),
     asks,
     differs,
+    how,
     rank: 0,
   };
 }

@@ -27,6 +27,7 @@ export function foundPlace(name: string, facts: Partial<FoundPlace>): FoundPlace
     freshness: 'undated',
     asks: [],
     differs: [],
+    how: null,
     rank: 0,
     ...facts,
   };

@@ -94,6 +94,17 @@ export const find = {
   help: 'Can’t find it? Call 211. It is free, day and night.',
   kept: (when: string) => said`There is no connection. These lists are from ${when}.`,
 
+  shop: 'Open now, but you pay',
+  shopThen: 'Open that day, but you pay',
+  offices: 'Offices that help you apply',
+  bedOffices: 'Offices that help you find a bed',
+  aside: 'Other help',
+  employers: 'Employers, and other help',
+  unreachable: 'No phone, address or link',
+  noneOpen: 'None is open now.',
+  noneOpenThen: 'None is open then.',
+  differ: 'Each card says what is different.',
+
   states: { open: 'Open', ask: 'Call first', closed: 'Closed' } satisfies Record<OpenState, string>,
   openByPhone: 'Open by phone',
   openUntil: (time: string) => `Open until ${time}`,
@@ -170,6 +181,7 @@ export const find = {
     full: 'It may be full',
     'waiting-list': 'There is a waiting list',
     'takes-gifts': 'Takes donations. Ask if it gives things out.',
+    'still-inside': 'Only for people still in prison or jail',
     'only-some': 'Not for everyone: ask first',
   } satisfies Record<Exclude<Condition, 'note'>, string>,
   askAbout: 'Ask there',
@@ -196,6 +208,7 @@ export const find = {
     'no-wheelchair': 'No wheelchair access',
     'no-spanish': 'Speaks other languages',
     elsewhere: 'Only for people who live elsewhere',
+    'still-inside': 'Only for people still in prison or jail',
   } satisfies Record<Difference, string>,
   freshness: {
     fresh: 'Checked in the last 3 months',
@@ -236,6 +249,7 @@ export const find = {
     gone: 'This place is not on our lists any more.',
     goneText: 'It may have closed or moved. Look for another place, or call 211.',
     find: 'Find a place',
+    moment: (moment: string) => `For ${moment}`,
   },
 
   map: 'See these places on a map',

@@ -89,6 +89,17 @@ export const find: FindWords = {
   help: '¿No lo encuentra? Llame al 211. Es gratis, de día y de noche.',
   kept: (when) => said`No hay conexión. Estas listas son del ${when}.`,
 
+  shop: 'Abierto ahora, pero se paga',
+  shopThen: 'Abierto ese día, pero se paga',
+  offices: 'Oficinas que le ayudan a solicitar',
+  bedOffices: 'Oficinas que le ayudan a encontrar una cama',
+  aside: 'Otra ayuda',
+  employers: 'Empleadores y otra ayuda',
+  unreachable: 'Sin teléfono, dirección ni enlace',
+  noneOpen: 'Ninguno está abierto ahora.',
+  noneOpenThen: 'Ninguno está abierto ese día.',
+  differ: 'Cada tarjeta dice qué es diferente.',
+
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
   openByPhone: 'Abierto por teléfono',
   openUntil: (time) => `Abierto hasta ${atTime(time).replace(/^a /, '')}`,
@@ -164,6 +175,7 @@ export const find: FindWords = {
     full: 'Puede estar lleno',
     'waiting-list': 'Hay lista de espera',
     'takes-gifts': 'Recibe donaciones. Pregunte si también reparte.',
+    'still-inside': 'Solo para personas que todavía están en prisión o en la cárcel',
     'only-some': 'No es para todos: pregunte primero',
   },
   askAbout: 'Pregunte allí',
@@ -190,6 +202,7 @@ export const find: FindWords = {
     'no-wheelchair': 'Sin acceso para silla de ruedas',
     'no-spanish': 'Hablan otros idiomas',
     elsewhere: 'Solo para personas que viven en otro lugar',
+    'still-inside': 'Solo para personas que todavía están en prisión o en la cárcel',
   },
   freshness: {
     fresh: 'Revisado en los últimos 3 meses',
@@ -231,6 +244,7 @@ export const find: FindWords = {
     gone: 'Este lugar ya no está en nuestras listas.',
     goneText: 'Quizás cerró o se mudó. Busque otro lugar o llame al 211.',
     find: 'Buscar un lugar',
+    moment: (moment) => `Para el ${moment}`,
   },
 
   map: 'Ver estos lugares en un mapa',

@@ -82,6 +82,17 @@ export const find: FindWords = {
   help: 'Ou pa jwenn li? Rele 211. Li gratis, lajounen kou lannwit.',
   kept: (when) => said`Pa gen koneksyon. Lis sa yo se lis ${when}.`,
 
+  shop: 'Louvri kounye a, men ou peye',
+  shopThen: 'Louvri jou sa a, men ou peye',
+  offices: 'Biwo ki ede w fè demann',
+  bedOffices: 'Biwo ki ede w jwenn yon kabann',
+  aside: 'Lòt èd',
+  employers: 'Patwon ak lòt èd',
+  unreachable: 'Pa gen telefòn, adrès ni lyen',
+  noneOpen: 'Okenn pa louvri kounye a.',
+  noneOpenThen: 'Okenn pa louvri jou sa a.',
+  differ: 'Chak kat di sa ki diferan.',
+
   states: { open: 'Louvri', ask: 'Rele avan', closed: 'Fèmen' },
   openByPhone: 'Ouvè nan telefòn',
   openUntil: (time) => `Louvri jiska ${time}`,
@@ -157,6 +168,7 @@ export const find: FindWords = {
     full: 'Li ka plen',
     'waiting-list': 'Gen yon lis datant',
     'takes-gifts': 'Yo resevwa don. Mande si yo bay tou.',
+    'still-inside': 'Sèlman pou moun ki nan prizon toujou',
     'only-some': 'Se pa pou tout moun: mande avan',
   },
   askAbout: 'Mande yo',
@@ -183,6 +195,7 @@ export const find: FindWords = {
     'no-wheelchair': 'Chèz woulant pa ka antre',
     'no-spanish': 'Yo pale lòt lang',
     elsewhere: 'Sèlman pou moun ki abite yon lòt kote',
+    'still-inside': 'Sèlman pou moun ki nan prizon toujou',
   },
   freshness: {
     fresh: 'Nou verifye l nan 3 dènye mwa yo',
@@ -224,6 +237,7 @@ export const find: FindWords = {
     gone: 'Kote sa a pa nan lis nou yo ankò.',
     goneText: 'Petèt li fèmen oswa li deplase. Chèche yon lòt kote, oswa rele 211.',
     find: 'Chèche yon kote',
+    moment: (moment) => `Pou ${moment}`,
   },
 
   map: 'Gade kote sa yo sou yon kat',

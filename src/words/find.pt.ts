@@ -82,6 +82,17 @@ export const find: FindWords = {
   help: 'Não achou? Ligue para 211. É grátis, dia e noite.',
   kept: (when) => said`Não há conexão. Estas listas são de ${when}.`,
 
+  shop: 'Aberto agora, mas é pago',
+  shopThen: 'Aberto nesse dia, mas é pago',
+  offices: 'Escritórios que ajudam a fazer o pedido',
+  bedOffices: 'Escritórios que ajudam a achar uma cama',
+  aside: 'Outra ajuda',
+  employers: 'Empregadores e outra ajuda',
+  unreachable: 'Sem telefone, endereço ou link',
+  noneOpen: 'Nenhum está aberto agora.',
+  noneOpenThen: 'Nenhum está aberto nesse dia.',
+  differ: 'Cada cartão diz o que é diferente.',
+
   states: { open: 'Aberto', ask: 'Ligue antes', closed: 'Fechado' },
   openByPhone: 'Aberto por telefone',
   openUntil: (time) => `Aberto até ${time}`,
@@ -160,6 +171,7 @@ export const find: FindWords = {
     full: 'Pode estar cheio',
     'waiting-list': 'Há lista de espera',
     'takes-gifts': 'Recebe doações. Pergunte se também distribui.',
+    'still-inside': 'Só para quem ainda está na prisão',
     'only-some': 'Não é para todos: pergunte antes',
   },
   askAbout: 'Pergunte lá',
@@ -186,6 +198,7 @@ export const find: FindWords = {
     'no-wheelchair': 'Sem acesso para cadeira de rodas',
     'no-spanish': 'Falam outros idiomas',
     elsewhere: 'Só para quem mora em outro lugar',
+    'still-inside': 'Só para quem ainda está na prisão',
   },
   freshness: {
     fresh: 'Verificado nos últimos 3 meses',
@@ -227,6 +240,7 @@ export const find: FindWords = {
     gone: 'Este lugar não está mais nas nossas listas.',
     goneText: 'Talvez tenha fechado ou mudado. Procure outro lugar ou ligue para 211.',
     find: 'Procurar um lugar',
+    moment: (moment) => `Para ${moment}`,
   },
 
   map: 'Ver estes lugares em um mapa',

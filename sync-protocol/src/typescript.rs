@@ -51,13 +51,13 @@ use crate::page_views::{Page, PageViewCount, PageViewReport};
 use crate::papers::PapersPlanner;
 use crate::phone::{PhoneSignInAnswer, PhoneSignInRequest, WorkChallenge};
 use crate::places::find::{
-    Difference, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need, REACH_MILES, Span,
-    Wish,
+    Difference, Directness, FindAnswer, FindQuestion, FoundPlace, Freshness, Near, Need,
+    REACH_MILES, Span, Wish,
 };
 use crate::places::hours::{
     Days, Hours, HoursRule, OpenChange, OpenNow, OpenState, Reception, Season,
 };
-use crate::places::kept::{Directness, KeptPlace, KeptPlaces, Served};
+use crate::places::kept::{KeptPlace, KeptPlaces, Served};
 use crate::places::place::{Place, PlaceRef, PlaceReport, Wrong};
 use crate::places::requirements::{
     Ages, Condition, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral,

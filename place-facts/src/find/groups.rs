@@ -1,17 +1,32 @@
 //! The groups in which places are shown, by how sure it is that they help.
 
-use sync_protocol::places::find::{FoundPlace, Need, REACH_MILES, Span};
+use super::order::is_shop_afar;
+use sync_protocol::places::find::{Directness, FoundPlace, Need, REACH_MILES, Span};
 use sync_protocol::places::hours::{OpenState, Reception};
 
 /// What the places of a group have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Group {
+pub(super) enum Group {
+    /// Open, or open some time of the day.
     Open,
+    /// Open, and what they have is sold a way off.
+    Shop,
+    /// Open later that day.
     Soon,
+    /// Nobody can tell from here.
     Ask,
+    /// An office that helps to get it.
+    Office,
+    /// A telephone line that finds a bed.
     Line,
+    /// The telephone of a place for some people.
     Phone,
+    /// Something else that helps in the end.
+    Aside,
+    /// Out of reach of someone who walks or takes a bus.
     Far,
+    /// The list has no way to reach them.
+    Unreachable,
 }
 
 /// Puts fitting places into the order in which they are shown: group by group, and within a group in the
@@ -24,32 +39,42 @@ pub(super) fn in_groups(places: Vec<FoundPlace>, span: Span, need: Need) -> Vec<
         is_far |= place
             .miles
             .is_some_and(|miles| miles > f64::from(REACH_MILES));
-        let group = if is_far {
-            Group::Far
-        } else {
-            group_of(&place, span, need)
+        let group = match () {
+            () if !place.is_reachable() => Group::Unreachable,
+            () if is_far => Group::Far,
+            () => group_of(&place, span, need),
         };
         grouped.push((group, place));
     }
-    // Whether the times are known or not matters less than how near it is: of these two, the one whose
+    // Whether the times are known, or whether one pays, matters less than how near it is: of these, the one whose
     // first place comes first leads.
-    let is_ask_first = grouped
-        .iter()
-        .find(|(group, _)| matches!(group, Group::Soon | Group::Ask))
-        .is_some_and(|(group, _)| *group == Group::Ask);
+    let mut weighed: Vec<Group> = Vec::new();
+    for (group, _) in &grouped {
+        if matches!(group, Group::Shop | Group::Soon | Group::Ask) && !weighed.contains(group) {
+            weighed.push(*group);
+        }
+    }
+    let before = |group: &Group| weighed.iter().position(|it| it == group).unwrap_or(0);
     grouped.sort_by_key(|(group, _)| match group {
-        Group::Open => 0,
-        Group::Ask if is_ask_first => 1,
-        Group::Soon => 2,
-        Group::Ask => 3,
-        Group::Line => 4,
-        Group::Phone => 5,
-        Group::Far => 6,
+        Group::Open => (0, 0),
+        Group::Shop | Group::Soon | Group::Ask => (1, before(group)),
+        Group::Office => (2, 0),
+        Group::Line => (3, 0),
+        Group::Phone => (4, 0),
+        Group::Aside => (5, 0),
+        Group::Far => (6, 0),
+        Group::Unreachable => (7, 0),
     });
     grouped.into_iter().map(|(_, place)| place).collect()
 }
 
+/// The group of a place that is in reach and fits.
 fn group_of(place: &FoundPlace, span: Span, need: Need) -> Group {
+    match place.how {
+        Some(Directness::Finds) => return Group::Office,
+        Some(Directness::Aside) => return Group::Aside,
+        _ => {}
+    }
     // Of a day, each time of it counts; of this moment, only what is open.
     let is_closed_now = span == Span::Now && place.open.state == OpenState::Closed;
     let state = match span {
@@ -60,7 +85,10 @@ fn group_of(place: &FoundPlace, span: Span, need: Need) -> Group {
         // On a holiday the usual hours are no promise.
         OpenState::Ask => Group::Ask,
         _ if is_closed_now => Group::Soon,
-        _ if place.open.reception != Some(Reception::Phone) => Group::Open,
+        _ if place.open.reception != Some(Reception::Phone) => match () {
+            () if is_shop_afar(&place.requirements, place.miles) => Group::Shop,
+            () => Group::Open,
+        },
         // The telephone of a place for some people is no open door for everyone, and no telephone is a bed.
         _ if !place.requirements.groups.is_empty() => Group::Phone,
         _ if need == Need::Shelter => Group::Line,

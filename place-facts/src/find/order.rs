@@ -1,17 +1,20 @@
 //! Best first: open before ask, near before far, then what certainly fits and was checked recently.
 
 use crate::catalog::CatalogPlace;
-use crate::needs::{Directness, directness};
-use crate::row::PlaceRow;
+use crate::needs::Directness;
 use std::cmp::Ordering;
-use sync_protocol::places::find::{Difference, FoundPlace, Freshness, Need, REACH_MILES};
+use sync_protocol::places::find::{Difference, FoundPlace, Freshness, REACH_MILES};
 use sync_protocol::places::hours::OpenState;
-use sync_protocol::places::requirements::Group;
+use sync_protocol::places::requirements::{Cost, Group, Requirements};
 
 /// What a place counts as that serves the whole state or whose way is not known, in miles.
 const UNKNOWN_MILES: f64 = 18.0;
 /// What it counts that a place only finds what is needed.
 const FINDS_MILES: f64 = 4.0;
+/// What it counts that a place sells what others give.
+const SOLD_MILES: f64 = 6.0;
+/// How far an open shop may be to come before what is free and has to be called, in miles.
+const SHOP_MILES: f64 = 5.0;
 /// Groups that most people are not in: a place for them comes later.
 const NARROW: [Group; 8] = [
     Group::Survivors,
@@ -30,6 +33,17 @@ pub(crate) fn is_narrow(place: &CatalogPlace) -> bool {
     groups.any(|group| NARROW.contains(&group.value))
 }
 
+/// Whether a place sells what is needed.
+fn is_sold(requirements: &Requirements) -> bool {
+    let cost = requirements.cost.as_ref();
+    cost.is_some_and(|cost| cost.value == Cost::Paid)
+}
+
+/// Whether a place is a shop that is not near. Open or not, it is weighed against places that have to be called.
+pub(super) fn is_shop_afar(requirements: &Requirements, miles: Option<f64>) -> bool {
+    is_sold(requirements) && miles.is_some_and(|miles| miles > SHOP_MILES)
+}
+
 /// What decides where a place stands.
 pub(super) struct Standing {
     pub(super) state: OpenState,
@@ -37,8 +51,21 @@ pub(super) struct Standing {
     pub(super) miles: Option<f64>,
     pub(super) asks: usize,
     pub(super) freshness: Freshness,
-    pub(super) need: Need,
+    pub(super) how: Directness,
     pub(super) is_near_known: bool,
+}
+
+/// After all that is far.
+const UNREACHABLE_TIER: u8 = 6;
+
+/// A website alone is little.
+fn has_door_or_phone(place: &CatalogPlace) -> bool {
+    place.field("phone").is_some() || place.field("address").is_some()
+}
+
+/// Without a telephone number, an address or a website there is nothing one can do but look for these.
+fn is_reachable(place: &CatalogPlace) -> bool {
+    has_door_or_phone(place) || place.field("website").is_some()
 }
 
 /// Where a place stands: the tier first, then miles and what counts as miles.
@@ -50,19 +77,16 @@ pub(super) struct Rank {
 
 impl Rank {
     pub(super) fn new(place: &CatalogPlace, standing: &Standing) -> Self {
-        let row = PlaceRow {
-            list: &place.place.list,
-            row: &place.row,
-        };
         let miles = standing.miles.unwrap_or(UNKNOWN_MILES);
         let is_far = standing.is_near_known && miles > f64::from(REACH_MILES);
-        let directness = directness(&row, standing.need);
+        let how = standing.how;
         let is_narrow = is_narrow(place);
-        let tier = match (standing.state, directness) {
-            // A line comes after every bed in reach, also after one that has to be asked.
-            (_, Directness::Aside | Directness::Line) => 2,
+        let is_shop_afar = is_shop_afar(&place.requirements, standing.miles);
+        let tier = match (standing.state, how) {
+            // What only helps to get it comes after all that gives it in reach, also after what has to be asked.
+            (_, Directness::Finds | Directness::Line | Directness::Aside) => 2,
             // Most people can't stay at a shelter for survivors, open or not.
-            (OpenState::Open, Directness::Direct) if !is_narrow => 0,
+            (OpenState::Open, Directness::Direct) if !is_narrow && !is_shop_afar => 0,
             (OpenState::Open | OpenState::Ask, _) => 1,
             // It opens later that day.
             (OpenState::Closed, _) if standing.later != OpenState::Closed => 1,
@@ -75,18 +99,26 @@ impl Rank {
             Freshness::Old => 2.0,
             Freshness::Undated => 2.5,
         };
-        // Without a telephone number or an address there is little one can do.
-        let is_reachable = place.field("phone").is_some() || place.field("address").is_some();
         let score = (if standing.is_near_known { miles } else { 0.0 })
             + asks * 0.5
-            + if matches!(directness, Directness::Finds | Directness::Line) {
+            + if matches!(how, Directness::Finds | Directness::Line) {
                 FINDS_MILES
             } else {
                 0.0
             }
             + freshness
             + if is_narrow { 12.0 } else { 0.0 }
-            + if is_reachable { 0.0 } else { 15.0 };
+            + if is_sold(&place.requirements) {
+                SOLD_MILES
+            } else {
+                0.0
+            }
+            + if has_door_or_phone(place) { 0.0 } else { 15.0 };
+        let tier = if is_reachable(place) {
+            tier
+        } else {
+            UNREACHABLE_TIER
+        };
         Self { tier, score }
     }
 
@@ -97,7 +129,7 @@ impl Rank {
     }
 }
 
-/// Of places that fit less: those that differ least, then those that open soonest. The order so far
+/// Of places that fit less: those that differ least, then those that give the thing itself and open soonest. The order so far
 /// decides between the rest.
 pub(super) fn soonest_first(others: &mut [FoundPlace]) {
     others.sort_by_key(|place| {
@@ -115,6 +147,8 @@ pub(super) fn soonest_first(others: &mut [FoundPlace]) {
             next.at.get(..10).unwrap_or_default().to_owned()
         });
         let never = place.differs.contains(&Difference::Closed) && place.open.next.is_none();
-        (unlike, never, opens)
+        // An office that opens first is no answer before the thing itself.
+        let only_helps = place.how != Some(Directness::Direct);
+        (unlike, only_helps, never, opens)
     });
 }

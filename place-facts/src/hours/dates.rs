@@ -1,6 +1,8 @@
 //! Dates in a sentence: "December 12, 2026", "November 15 - March 31", "starting November 4, 2026".
 
 use super::cursor::Cursor;
+use super::days::months;
+use super::seasons::{self, PartOfYear};
 use super::words::Word;
 use sync_protocol::places::hours::{Days, Season};
 
@@ -46,6 +48,8 @@ pub(super) struct Bounds {
     to: Option<String>,
     /// The first day (MM-DD) of a year that is not named.
     begins: Option<(u8, u16)>,
+    /// A part of the year that has no first day.
+    part: Option<PartOfYear>,
 }
 
 impl Bounds {
@@ -59,10 +63,40 @@ impl Bounds {
         self.begins.is_some()
     }
 
+    /// The summer, of which no one says when it begins.
+    pub(super) fn summer() -> Self {
+        Self {
+            part: Some(seasons::summer()),
+            ..Self::default()
+        }
+    }
+
+    /// Whole months of each year.
+    pub(super) fn of_months(months: Vec<u8>) -> Self {
+        Self {
+            part: Some(PartOfYear {
+                sure: months,
+                perhaps: Vec::new(),
+            }),
+            ..Self::default()
+        }
+    }
+
+    /// Whether they come back every year.
+    pub(super) fn is_yearly(&self) -> bool {
+        self.season.is_some() || self.part.is_some()
+    }
+
     /// Days within these bounds.
     pub(super) fn on(&self, mut days: Days) -> Vec<Days> {
         self.apply(&mut days);
-        self.halves(days)
+        let halves = self.halves(days).into_iter();
+        halves
+            .flat_map(|days| match &self.part {
+                Some(part) => part.on(&days),
+                None => vec![days],
+            })
+            .collect()
     }
 
     /// Takes over what another one says.
@@ -71,6 +105,7 @@ impl Bounds {
         self.from = other.from.or(self.from.take());
         self.to = other.to.or(self.to.take());
         self.begins = other.begins.or(self.begins);
+        self.part = other.part.or(self.part.take());
     }
 
     /// Days that begin in a year that is not named are sure for half a year from their first day. Before it no
@@ -132,6 +167,12 @@ impl Bounds {
 /// "November 15 - March 31", "starting November 4, 2026", "until December 20, 2026".
 pub(super) fn bounds(cursor: &mut Cursor<'_>) -> Option<Bounds> {
     let start = cursor.at;
+    if let Some(part) = seasons::part(cursor) {
+        return Some(Bounds {
+            part: Some(part),
+            ..Bounds::default()
+        });
+    }
     let bounds = range(cursor).or_else(|| {
         cursor.at = start;
         one_side(cursor)
@@ -140,6 +181,26 @@ pub(super) fn bounds(cursor: &mut Cursor<'_>) -> Option<Bounds> {
         cursor.at = start;
     }
     bounds
+}
+
+/// "December-March" and "winter" as well as "November 15 - March 31".
+pub(super) fn season(cursor: &mut Cursor<'_>) -> Option<Bounds> {
+    let start = cursor.at;
+    if let Some(bounds) = bounds(cursor).filter(Bounds::is_yearly) {
+        return Some(bounds);
+    }
+    cursor.at = start;
+    cursor.skip(&["from"]);
+    let first = cursor.at;
+    let months = months(cursor)?;
+    let is_range = cursor.words.get(first + 1) == Some(&Word::Dash);
+    let is_alone = cursor.skip(&["only"]) || is_range;
+    if !is_alone {
+        // "Open July and August" may mean that it is open then too.
+        cursor.at = start;
+        return None;
+    }
+    Some(Bounds::of_months(months))
 }
 
 fn range(cursor: &mut Cursor<'_>) -> Option<Bounds> {

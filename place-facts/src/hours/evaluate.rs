@@ -11,6 +11,8 @@ use sync_protocol::places::hours::{
 
 /// How far a next change is looked for, in days.
 pub const HORIZON_DAYS: i32 = 120;
+/// How far the beginning of a season is looked for, in days.
+const YEAR_DAYS: i32 = 370;
 /// Minutes of a day.
 const DAY: u16 = 1440;
 
@@ -31,7 +33,7 @@ pub fn at(hours: &Hours, moment: DateTime) -> OpenNow {
 /// The state at a moment, and the rule it comes from.
 pub fn state(hours: &Hours, moment: DateTime) -> (OpenState, Option<&HoursRule>) {
     let minute = minute_of(moment);
-    let mut best: (OpenState, Option<&HoursRule>) = (hours.otherwise, None);
+    let mut best: (OpenState, Option<&HoursRule>) = (otherwise(hours, moment.date()), None);
     let yesterday = moment.date().yesterday().ok();
     for rule in &hours.rules {
         let from = rule.from.unwrap_or(0);
@@ -50,6 +52,16 @@ pub fn state(hours: &Hours, moment: DateTime) -> (OpenState, Option<&HoursRule>)
         }
     }
     best
+}
+
+/// The state at times that no rule names. On days that are surely closed nobody has to ask.
+fn otherwise(hours: &Hours, day: Date) -> OpenState {
+    let is_closed = |days: &Days| days.sure && falls_on(days, day);
+    if hours.otherwise == OpenState::Ask && hours.closed.iter().any(is_closed) {
+        OpenState::Closed
+    } else {
+        hours.otherwise
+    }
 }
 
 /// The best state between a moment and the midnight after it, when that begins, and its rule.
@@ -160,11 +172,14 @@ fn in_a_week_that_counts(days: &Days, day: Date) -> bool {
 
 /// The first moment after this one with another state.
 fn next_change(hours: &Hours, moment: DateTime, now: OpenState) -> Option<OpenChange> {
-    if hours.rules.is_empty() {
+    if hours.rules.is_empty() && hours.closed.is_empty() {
         return None;
     }
+    let has_season = |rule: &HoursRule| rule.days.season.is_some() || !rule.days.months.is_empty();
+    let is_out = now == OpenState::Closed && hours.rules.iter().any(has_season);
+    let horizon = if is_out { YEAR_DAYS } else { HORIZON_DAYS };
     let mut day = moment.date();
-    for _ in 0..=HORIZON_DAYS {
+    for _ in 0..=horizon {
         for minute in boundaries(hours) {
             let Some(later) = moment_of(day, minute).filter(|later| *later > moment) else {
                 continue;

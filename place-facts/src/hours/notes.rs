@@ -3,6 +3,7 @@
 use super::denials::{self, Denial};
 use super::no_walk_in;
 use super::parse::parse;
+use super::season_notes;
 use super::spanish;
 use sync_protocol::places::hours::{Hours, HoursRule, OpenState, Reception};
 
@@ -33,13 +34,14 @@ const CLOSED: [&str; 8] = [
 
 /// Adds days on which the notes say it is closed, and turns `open` into `ask` where they say to book
 /// or call before one comes.
-pub fn apply(hours: &mut Hours, notes: &str) {
+pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
     let plain = notes.to_lowercase();
     for (words, reception) in ASK {
         if plain.contains(words) {
             no_walk_in(hours, reception);
         }
     }
+    let notes = season_notes::with_whole_sentences(notes);
     for sentence in notes.split(['.', ';']).map(str::trim) {
         let mut plain = sentence.to_lowercase();
         if let Some(english) = spanish::in_english(sentence)
@@ -55,6 +57,13 @@ pub fn apply(hours: &mut Hours, notes: &str) {
             if parse(&closed).is_ok() {
                 plain = closed;
             }
+        }
+        if let Some(season) = season_notes::closed_in(&plain) {
+            season_notes::close(hours, &season);
+            continue;
+        }
+        if season_notes::is_season(sentence, kind) {
+            continue;
         }
         ask_at_other_hours(hours, &plain);
         let is_first = plain.starts_with("closed");

@@ -6,6 +6,7 @@ use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
 use super::days::{group, months, weekday_distance};
 use super::remarks::{self, Remark};
+use super::season_notes;
 use super::spanish;
 use super::times::{both_halves, time};
 use super::words::{Word, words};
@@ -45,6 +46,9 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
         return Ok(hours);
     }
     let words = words(text).ok_or_else(|| Unread(sentence.to_owned()))?;
+    if let Some(season) = season_notes::alone(&words) {
+        return Ok(season_notes::asking_in(season, hours));
+    }
     let mut reader = Reader {
         cursor: Cursor {
             words: &words,
@@ -128,6 +132,9 @@ impl Reader<'_> {
         }
         if let Some(remark) = remarks::read(self) {
             return self.remark(remark);
+        }
+        if remarks::skip_all_year(self) {
+            return Some(());
         }
         if let Some(bounds) = bounds(self) {
             return self.bound(bounds);
@@ -237,6 +244,10 @@ impl Reader<'_> {
                 }
             }
             Remark::Closed => return self.closed(),
+            Remark::Season(true) if self.seen_months.is_empty() && !self.names_months_next() => {
+                self.flush()?;
+                self.bound(Bounds::summer())?;
+            }
             Remark::Season(season) => {
                 self.flush()?;
                 if self.peek() == Some(&Word::Open) {
@@ -254,6 +265,11 @@ impl Reader<'_> {
             }
         }
         Some(())
+    }
+
+    /// "Summer hours (June-August)" says itself which they are.
+    fn names_months_next(&self) -> bool {
+        self.peek() == Some(&Word::Open)
     }
 
     fn bracket(&mut self) -> Option<()> {
@@ -286,6 +302,9 @@ impl Reader<'_> {
         } else if self.skip(&["except"]) {
             self.except()?;
         } else if let Some(bounds) = bounds(self) {
+            if self.is_of_all_before(end) {
+                self.bound_rules(0, &bounds);
+            }
             self.clause.bounds.merge(bounds);
         } else if let Some(named) = months(self) {
             match group(self) {
@@ -296,6 +315,9 @@ impl Reader<'_> {
                         months: named.clone(),
                         ..days
                     }));
+                }
+                None if self.is_of_all_before(end) => {
+                    self.bound_rules(0, &Bounds::of_months(named));
                 }
                 None => self.clause.months = named,
             }
@@ -333,6 +355,12 @@ impl Reader<'_> {
             self.clause.service.get_or_insert(group);
         }
         (self.at == end).then_some(())
+    }
+
+    /// "Monday-Friday 9 am-5 pm; (fall)": a bracket that ends at `end` and stands alone is said of all before.
+    fn is_of_all_before(&self, end: usize) -> bool {
+        let is_last = matches!(self.words.get(end + 1), None | Some(Word::Stop));
+        is_last && self.clause.is_blank()
     }
 
     /// Reads what stands behind "doors open". "7:30-8 am": nobody gets in after 8.

@@ -27,13 +27,32 @@ impl Reader<'_> {
             if is_end && bounds.begins_somewhen() {
                 // "Monday 9-11 am, Tuesday 1-3 pm, starting December 1": of both, perhaps.
                 self.bound_rules(self.before_part, &bounds);
+            } else if is_end && bounds.is_yearly() {
+                self.doubt_outside(&bounds);
             }
             self.clause.bounds.merge(bounds);
         }
         Some(())
     }
 
-    fn bound_rules(&mut self, first: usize, bounds: &Bounds) {
+    /// "Monday 9-11 am, Tuesday 1-3 pm, winter only": whether Monday is meant too has to be asked in other months.
+    fn doubt_outside(&mut self, bounds: &Bounds) {
+        let rules = self.hours.rules.split_off(self.before_part);
+        let doubted = rules.into_iter().flat_map(|rule| {
+            let sure = bounds.on(rule.days.clone()).into_iter();
+            let any = Days {
+                sure: false,
+                ..rule.days.clone()
+            };
+            sure.chain([any]).map(move |days| HoursRule {
+                days,
+                ..rule.clone()
+            })
+        });
+        self.hours.rules.extend(doubted);
+    }
+
+    pub(super) fn bound_rules(&mut self, first: usize, bounds: &Bounds) {
         let rules = self.hours.rules.split_off(first);
         let bounded = rules.into_iter().flat_map(|rule| {
             let days = bounds.on(rule.days.clone()).into_iter();

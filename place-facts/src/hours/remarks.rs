@@ -76,7 +76,7 @@ const OF_THE_CLOCK: [&[&str]; 7] = [
     &["all", "year"],
 ];
 
-const PHRASES: [(&[&str], Remark); 19] = [
+const PHRASES: [(&[&str], Remark); 23] = [
     (&[";", "by", "appointment"], Remark::AllAsk),
     (&["and", "by", "appointment"], Remark::AlsoAsk),
     (&["or", "by", "appointment"], Remark::AlsoAsk),
@@ -113,6 +113,16 @@ const PHRASES: [(&[&str], Remark); 19] = [
         &["code", "blue", "nights"],
         Remark::Reception(Reception::ColdNights),
     ),
+    (
+        &["during", "code", "blue"],
+        Remark::Reception(Reception::ColdNights),
+    ),
+    (&["code", "blue"], Remark::Reception(Reception::ColdNights)),
+    (
+        &["cold", "nights"],
+        Remark::Reception(Reception::ColdNights),
+    ),
+    (&["weather", "permitting"], Remark::Unsure),
     (
         &["home", "deliveries"],
         Remark::Reception(Reception::Delivery),
@@ -303,6 +313,11 @@ pub(super) fn skip_clock(cursor: &mut Cursor<'_>, end: usize) -> bool {
         cursor.at = start;
     }
     is_clock
+}
+
+/// Goes past "year-round".
+pub(super) fn skip_all_year(cursor: &mut Cursor<'_>) -> bool {
+    cursor.skip(&["year", "-", "round"]) || cursor.skip(&["all", "year"])
 }
 
 /// Whether a word says nothing about when.

@@ -4,7 +4,7 @@
 use crate::spelling::unaccented;
 
 /// A sentence with one of these is Spanish.
-const SPANISH: [&str; 21] = [
+const SPANISH: [&str; 35] = [
     "lunes",
     "martes",
     "miercoles",
@@ -26,10 +26,44 @@ const SPANISH: [&str; 21] = [
     "mediodia",
     "abierto",
     "cita",
+    "enero",
+    "febrero",
+    "marzo",
+    "abril",
+    "junio",
+    "julio",
+    "agosto",
+    "septiembre",
+    "octubre",
+    "noviembre",
+    "diciembre",
+    "invierno",
+    "verano",
+    "escolar",
 ];
+/// As [`SPANISH`], for a note that names a part of the year or the weather.
+const OF_THE_YEAR: [&str; 5] = ["mayo", "primavera", "otono", "temporada", "azul"];
 
 /// Spanish words, the longest phrases first, and what they are in English. Articles are left out.
-const WORDS: [(&[&str], &str); 84] = [
+const WORDS: [(&[&str], &str); 102] = [
+    (&["noches", "de", "codigo", "azul"], "code blue nights"),
+    (&["codigo", "azul"], "code blue"),
+    (&["noches", "frias"], "cold nights"),
+    (&["de", "temporada"], "seasonal"),
+    (&["ano", "escolar"], "school year"),
+    (&["curso", "escolar"], "school year"),
+    (&["mediados", "de"], "mid"),
+    (&["invierno"], "winter"),
+    (&["verano"], "summer"),
+    (&["primavera"], "spring"),
+    (&["otono"], "fall"),
+    (&["en"], "in"),
+    (&["durante"], "during"),
+    (&["solo"], "only"),
+    (&["solamente"], "only"),
+    (&["mujeres"], "women"),
+    (&["hombres"], "men"),
+    (&["familias"], "families"),
     (&["no", "abre", "los"], "not open"),
     (&["no", "abrimos", "los"], "not open"),
     (&["no", "abren", "los"], "not open"),
@@ -125,6 +159,15 @@ pub(super) fn in_english(sentence: &str) -> Option<String> {
         .replace("p. m.", "pm");
     let tokens = tokens(&text.replace("a.m.", "am").replace("p.m.", "pm"));
     let is_spanish = tokens.iter().any(|token| SPANISH.contains(&token.as_str()));
+    is_spanish.then(|| translated(&tokens).join(" "))
+}
+
+/// A note that names a part of the year in English; `None` for one that is not Spanish.
+pub(super) fn season_in_english(sentence: &str) -> Option<String> {
+    let tokens = tokens(&unaccented(sentence));
+    let is_spanish = tokens
+        .iter()
+        .any(|token| SPANISH.contains(&token.as_str()) || OF_THE_YEAR.contains(&token.as_str()));
     is_spanish.then(|| translated(&tokens).join(" "))
 }
 

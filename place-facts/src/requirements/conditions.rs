@@ -1,8 +1,9 @@
 //! Conditions that the finder asks no one about, such as an age or a membership. Who reads them on a card can tell
 //! whether they are met, so a place with one is never plainly open to everyone.
 
+use super::alternatives;
 use super::denial::{self, Doubt};
-use super::identification;
+use super::inside;
 use super::{Facts, Sentence};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::requirements::{Condition, Requirements};
@@ -220,6 +221,9 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Before, facts: &mut Facts) {
     if is_for_own_people(sentence) {
         facts.conditions.push(sentence.state(Condition::OnlySome));
     }
+    if let Some(condition) = inside::read(sentence) {
+        facts.conditions.push(sentence.state(condition));
+    }
     if facts.conditions.len() > known {
         return;
     }
@@ -236,7 +240,7 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Before, facts: &mut Facts) {
         || sentence.has_any(&ARRIVAL)
         || sentence.has_any(&MOSTLY)
         || sentence.begins("register")
-        || identification::is_one_of_two(sentence)
+        || alternatives::is_one_of_two(sentence)
         || is_in_season(sentence)
         || is_silent && !is_of_a_group && leaves_out(sentence)
     {

@@ -1,6 +1,8 @@
 //! Whether a person has to show who they are, and which papers to bring.
 
+use super::alternatives;
 use super::denial::Doubt;
+use super::id_words::{is_denied, one_word_for_it};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
@@ -152,9 +154,8 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         }
         return;
     }
-    if is_one_of_two(sentence) {
-        // Who has no ID may come with the other thing, so no one is told that an ID is needed.
-        facts.papers.push(sentence.state(Paper::Id));
+    if alternatives::is_one_of_two(sentence) {
+        // Who has no ID may come with the other thing, so no one is told to bring one. The card quotes the sentence.
         return;
     }
     if is_offered(sentence) {
@@ -188,26 +189,6 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     if asks {
         papers(sentence, facts);
     }
-}
-
-/// "ID or two papers with your address": an ID, or something else that says no more than where one lives.
-pub(super) fn is_one_of_two(sentence: &Sentence<'_>) -> bool {
-    const OTHER: [&str; 11] = [
-        "a bill",
-        "a letter",
-        "a utility bill",
-        "bill",
-        "letter",
-        "mail",
-        "other papers",
-        "papers",
-        "proof of address",
-        "two letters",
-        "two papers",
-    ];
-    let sentence = one_word_for_it(sentence);
-    let is_either = |other: &&str| sentence.has(&format!("id or {other}"));
-    OTHER.iter().any(is_either) && !is_denied(&sentence) && !sentence.has("no id")
 }
 
 /// Words for a proof of who one is.
@@ -302,40 +283,4 @@ fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
     // "ID not needed for bread, ID for pantry" says two things.
     let is_once = rest.plain.split(' ').filter(|word| *word == "id").count() < 2;
     (is_once && !rest.has_any(&CONDITIONS)).then_some(IdNeed::None)
-}
-
-/// "Photo ID is not required", "you do not need proof of income".
-fn is_denied(sentence: &Sentence<'_>) -> bool {
-    sentence.has_any(&[
-        "do not need",
-        "don t need",
-        "aren t",
-        "isn t",
-        "never asked",
-        "never needed",
-        "never required",
-        "no documents",
-        "no need",
-        "no papers",
-        "no photo id",
-        "no proof of",
-        "not necessary",
-        "not needed",
-        "not required",
-        "optional",
-    ])
-}
-
-/// The sentence with "ID" for each word that means it.
-fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
-    let words = sentence.plain.split(' ').map(|word| match word {
-        "identification" | "identificación" | "identificacion" | "ids" => "id",
-        "picture" => "photo",
-        other => other,
-    });
-    let plain = words.collect::<Vec<_>>().join(" ");
-    Sentence {
-        words: sentence.words,
-        plain: plain.replace("proof of identity", "proof of name"),
-    }
 }

@@ -176,6 +176,23 @@ pub enum Difference {
     NoSpanish,
     /// It takes residents of other places only.
     Elsewhere,
+    /// It is for people who are still in prison or jail.
+    StillInside,
+}
+
+/// How directly a place answers a need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Directness {
+    /// There it is: a bed, a meal, a coat.
+    Direct,
+    /// An office that finds it.
+    Finds,
+    /// A telephone line that finds it. No one can go there.
+    Line,
+    /// Something else that helps in the end, such as an office that grants benefits.
+    Aside,
 }
 
 /// How old the newest check of a place is.
@@ -245,11 +262,21 @@ pub struct FoundPlace {
     pub asks: Vec<Wish>,
     /// What does not fit; empty for a place that fits.
     pub differs: Vec<Difference>,
+    /// How directly it answers the need; `null` where none was asked.
+    #[serde(default)]
+    pub how: Option<Directness>,
     /// Where it stands among `places` and `later` together, 1 for the best; 0 for any other place.
     pub rank: u16,
 }
 
 impl FoundPlace {
+    /// Whether there is any way to reach it.
+    pub fn is_reachable(&self) -> bool {
+        [&self.phone, &self.address, &self.website]
+            .iter()
+            .any(|way| way.is_some())
+    }
+
     /// Whether the source names people with a record as welcome.
     pub fn welcomes_record(&self) -> bool {
         let record = self.requirements.record.as_ref();

@@ -1,27 +1,12 @@
 //! All that answers questions about places without a network: the places with what was read from their
 //! rows, and the tables that words and towns are looked up in.
 
-use super::find::Need;
+use super::find::{Directness, Need};
 use super::hours::Hours;
 use super::place::PlaceRef;
 use super::requirements::Requirements;
 use crate::listings::Row;
 use serde::{Deserialize, Serialize};
-
-/// How directly a place answers a need.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum Directness {
-    /// There it is: a bed, a meal, a coat.
-    Direct,
-    /// An office that finds it.
-    Finds,
-    /// A telephone line that finds it. No one can go there.
-    Line,
-    /// Something else that helps in the end, such as an office that grants benefits.
-    Aside,
-}
 
 /// A need that a place answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

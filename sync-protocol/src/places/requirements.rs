@@ -177,6 +177,8 @@ pub enum Condition {
     Medicaid,
     /// For children.
     Children,
+    /// For people who are still in prison or jail.
+    StillInside,
     /// There may be no room.
     Full,
     /// People wait for a turn.

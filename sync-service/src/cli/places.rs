@@ -14,7 +14,9 @@ use place_facts::find::find;
 use place_facts::hours::evaluate::at;
 use place_facts::hours::parse::{asking, parse};
 use sync_protocol::listings::{ListingName, Row};
-use sync_protocol::places::find::{FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish};
+use sync_protocol::places::find::{
+    Directness, FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish,
+};
 use sync_protocol::places::hours::{OpenNow, OpenState, Reception};
 use time::OffsetDateTime;
 
@@ -188,12 +190,45 @@ fn print_answer(answer: &FindAnswer) {
     // In the order of the website: what opens later stands among what has to be asked.
     let mut fitting: Vec<&FoundPlace> = answer.places.iter().chain(&answer.later).collect();
     fitting.sort_by_key(|place| place.rank);
-    fitting.into_iter().for_each(print_place);
+    let mut above = None;
+    for place in fitting {
+        let heading = heading(place.how);
+        if let Some(heading) = heading.filter(|_| heading != above) {
+            say!("{heading}:");
+        }
+        above = heading;
+        print_place(place);
+    }
     if !answer.others.is_empty() {
         say!("Others, which differ:");
         answer.others.iter().for_each(print_place);
     }
     say!("Call {} for help at any time.", answer.help);
+}
+
+/// What stands above places that do not give the thing itself.
+fn heading(how: Option<Directness>) -> Option<&'static str> {
+    match how? {
+        Directness::Direct => None,
+        Directness::Finds => Some("Offices that help to apply for it or to find it"),
+        Directness::Line => Some("By phone"),
+        Directness::Aside => Some("Other help"),
+    }
+}
+
+/// What a wish is about, as a word beside "not known".
+fn subject(wish: Wish) -> &'static str {
+    match wish {
+        Wish::NoId => "ID",
+        Wish::WalkIn => "walk-in",
+        Wish::Families => "families",
+        Wish::Women => "women",
+        Wish::Men => "men",
+        Wish::WithRecord => "record",
+        Wish::Free => "cost",
+        Wish::Wheelchair => "wheelchair",
+        Wish::Spanish => "Spanish",
+    }
 }
 
 fn print_place(place: &FoundPlace) {
@@ -207,6 +242,7 @@ fn print_place(place: &FoundPlace) {
         state_line(&place.open)
     );
     for (what, text) in [
+        ("type", &place.kind),
         ("hours", &place.hours),
         ("notes", &place.notes),
         ("phone", &place.phone),
@@ -215,6 +251,10 @@ fn print_place(place: &FoundPlace) {
         if let Some(text) = text {
             say!("    {what}: {text}");
         }
+    }
+    if !place.asks.is_empty() {
+        let asks: Vec<&str> = place.asks.iter().copied().map(subject).collect();
+        say!("    not known: {}", asks.join(", "));
     }
     if !place.differs.is_empty() {
         let differs: Vec<String> = place.differs.iter().map(json_word).collect();

@@ -1,0 +1,39 @@
+//! Words for an ID, and words that say that none is asked for.
+
+use super::Sentence;
+
+/// "Photo ID is not required", "you do not need proof of income".
+pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
+    sentence.has_any(&[
+        "do not need",
+        "don t need",
+        "aren t",
+        "isn t",
+        "never asked",
+        "never needed",
+        "never required",
+        "no documents",
+        "no need",
+        "no papers",
+        "no photo id",
+        "no proof of",
+        "not necessary",
+        "not needed",
+        "not required",
+        "optional",
+    ])
+}
+
+/// The sentence with "ID" for each word that means it.
+pub(super) fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
+    let words = sentence.plain.split(' ').map(|word| match word {
+        "identification" | "identificación" | "identificacion" | "ids" => "id",
+        "picture" => "photo",
+        other => other,
+    });
+    let plain = words.collect::<Vec<_>>().join(" ");
+    Sentence {
+        words: sentence.words,
+        plain: plain.replace("proof of identity", "proof of name"),
+    }
+}

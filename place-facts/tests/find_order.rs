@@ -1,0 +1,177 @@
+//! The order of the finder's answers: what gives the thing itself, what is free and near, and who can be reached.
+
+#![allow(clippy::unwrap_used)]
+
+use jiff::civil::{DateTime, date};
+use place_facts::catalog::Catalog;
+use place_facts::find::find;
+use sync_protocol::listings::Row;
+use sync_protocol::places::find::{FindQuestion, Need, Span, Wish};
+
+const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
+
+fn place(name: &str, fields: &[(&str, &str)]) -> Row {
+    of_kind(name, "Food pantry", fields)
+}
+
+fn of_kind(name: &str, kind: &str, fields: &[(&str, &str)]) -> Row {
+    let all = [("name", name), ("type", kind), ("phone", "609-555-0100")];
+    let all = all.iter().chain(fields);
+    all.map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+        .collect()
+}
+
+fn question(near: &str) -> FindQuestion {
+    FindQuestion {
+        need: Need::Food,
+        near: Some(near.into()),
+        at: None,
+        span: Span::Now,
+        wishes: Vec::new(),
+        limit: None,
+    }
+}
+
+fn names(rows: &[Row], list: &str, question: &FindQuestion) -> Vec<String> {
+    let (catalog, _) = Catalog::new([(list, rows)], &[]);
+    let answer = find(&catalog, question, MONDAY).unwrap();
+    let mut found: Vec<_> = answer.places.into_iter().chain(answer.later).collect();
+    found.sort_by_key(|place| place.rank);
+    found.into_iter().map(|place| place.name).collect()
+}
+
+#[test]
+fn an_office_where_one_applies_comes_after_what_gives_the_thing_itself() {
+    const WEEK: (&str, &str) = ("hours", "Monday-Friday 8 am-5 pm");
+    let offices = [
+        of_kind(
+            "SNAP office",
+            "SNAP office (food benefits)",
+            &[("zip", "07102"), WEEK],
+        ),
+        of_kind(
+            "Essex Board of Social Services",
+            "Government office",
+            &[("zip", "07102"), WEEK],
+        ),
+        of_kind("WIC", "WIC office", &[("zip", "07102"), WEEK]),
+        of_kind(
+            "Helpers",
+            "Community action",
+            &[("zip", "07102"), ("notes", "Apply for SNAP here"), WEEK],
+        ),
+    ];
+    let mut rows = offices.to_vec();
+    rows.push(of_kind(
+        "far pantry",
+        "Food pantry",
+        &[("zip", "08401"), WEEK],
+    ));
+    // Where nothing else is near, they come first.
+    let found = names(&rows, "food", &question("07102"));
+    assert_eq!(found.last().map(String::as_str), Some("far pantry"));
+    assert_eq!(found.len(), 5);
+    rows.push(of_kind("silent pantry", "Food pantry", &[("zip", "07030")]));
+    rows.push(of_kind(
+        "Essex County Board of Social Services pantry",
+        "Food pantry",
+        &[("zip", "07030"), WEEK],
+    ));
+    let found = names(&rows, "food", &question("07102"));
+    assert_eq!(
+        found[..2],
+        [
+            "Essex County Board of Social Services pantry",
+            "silent pantry"
+        ]
+    );
+}
+
+#[test]
+fn what_is_free_and_near_beats_an_open_shop_that_is_far() {
+    let shop = |zip: &str| {
+        let hours = ("hours", "Monday-Friday 8 am-5 pm");
+        of_kind("shop", "Thrift shop", &[("zip", zip), hours])
+    };
+    let closet = of_kind(
+        "closet",
+        "Free clothing",
+        &[("zip", "07102"), ("notes", "Call first")],
+    );
+    let clothes = FindQuestion {
+        need: Need::Clothes,
+        ..question("07102")
+    };
+    let found = |shop: Row| names(&[shop, closet.clone()], "clothing", &clothes);
+    // Some 13 miles away.
+    assert_eq!(found(shop("07960")), ["closet", "shop"]);
+    // In the same town what is open now comes first, also where one pays.
+    assert_eq!(found(shop("07102")), ["shop", "closet"]);
+    // Open, free and far is still surer than what has to be called.
+    let mut free = shop("07960");
+    free.insert("type".into(), "Free clothing".into());
+    assert_eq!(found(free), ["shop", "closet"]);
+}
+
+#[test]
+fn an_employer_that_nobody_can_reach_comes_last() {
+    let employer = |name: &str, fields: &[(&str, &str)]| {
+        let mut row = of_kind(name, "Employer", fields);
+        row.insert("phone".into(), "N/A".into());
+        row
+    };
+    let rows = [
+        employer("nothing", &[("city", "Newark"), ("county", "Essex")]),
+        employer(
+            "page far away",
+            &[("zip", "08401"), ("website", "https://jobs.test")],
+        ),
+        employer("door", &[("zip", "07960"), ("address", "1 Main St")]),
+    ];
+    let work = FindQuestion {
+        need: Need::Work,
+        ..question("07102")
+    };
+    assert_eq!(
+        names(&rows, "employment", &work),
+        ["door", "page far away", "nothing"]
+    );
+}
+
+#[test]
+fn an_id_or_something_else_is_no_demand_for_an_id() {
+    let is_sure_to_ask = |notes: &str| {
+        let rows = [place("x", &[("zip", "07102"), ("notes", notes)])];
+        let no_id = FindQuestion {
+            wishes: vec![Wish::NoId],
+            ..question("07102")
+        };
+        find(&Catalog::new([("food", &rows[..])], &[]).0, &no_id, MONDAY)
+            .unwrap()
+            .total
+            == 0
+    };
+    for notes in [
+        "ID or two papers",
+        "Bring ID or proof of address",
+        "Photo ID or a letter from a shelter",
+        "Driver's license or utility bill required",
+        "Bring proof of address or ID",
+        "Bring either an ID or mail",
+        "Traiga identificación o comprobante de domicilio",
+        "ID or Social Security card",
+    ] {
+        assert!(!is_sure_to_ask(notes), "{notes}");
+    }
+    for notes in [
+        "Bring ID and proof of address",
+        "Bring ID, proof of address or income",
+        "Bring ID and a bill or lease",
+        "Passport or birth certificate",
+        "Driver's license or state ID",
+        "Photo ID required",
+        "Bring a bill or lease and ID",
+    ] {
+        assert!(is_sure_to_ask(notes), "{notes}");
+    }
+}

@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nothingFound } from '../backend/fake';
+import type { FindAnswer, FoundPlace } from '../generated/bindings';
+import { foundPlace } from '../test/foundPlace';
+import { renderAt } from '../test/renderAt';
+import { find as words } from '../words/find.en';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const near = (name: string, facts: Partial<FoundPlace> = {}) =>
+  foundPlace(name, { miles: 1, phone: '973-555-0100', ...facts });
+
+async function answer(facts: Partial<FindAnswer>, address = '/find/food?near=Newark') {
+  renderAt(address, { find: () => Promise.resolve({ ...nothingFound, ...facts }) });
+  await waitFor(() => expect(document.querySelector('.count')).not.toBeNull());
+  return document.querySelector('.count')?.textContent ?? '';
+}
+
+test('what only helps to apply stands below what gives it, under a heading of its own', async () => {
+  const pantry = near('Pantry', { how: 'direct', rank: 1 });
+  const office = near('Board', { how: 'finds', kind: 'SNAP office (food benefits)', rank: 2 });
+  await answer({ places: [pantry, office], total: 2 });
+  const headings = screen.getAllByRole('heading').map((it) => it.textContent);
+  const from = headings.indexOf('Pantry');
+  expect(headings.slice(from, from + 3)).toEqual(['Pantry', words.offices, 'Board']);
+  const card = screen.getByRole('heading', { name: 'Board' }).closest('li');
+  expect(card?.textContent).toContain('SNAP office (food benefits)');
+});
+
+test('the kind of a place is not said again where its name says it', async () => {
+  const named = near('Hope Food Pantry', { rank: 1 });
+  await answer({ places: [named], total: 1 });
+  const card = screen.getByRole('heading', { name: 'Hope Food Pantry' }).closest('li');
+  expect(card?.querySelector('.place-kind')).toBeNull();
+});
+
+test('no number stands beside the sentence that nothing fits', async () => {
+  expect(await answer({})).toBe(words.nothing);
+  cleanup();
+  const closed = near('Closed', { differs: ['closed'] });
+  expect(await answer({ others: [closed] })).toBe(words.noneOpen);
+  // It fits but for its hours.
+  expect(screen.queryByText(words.lessText)).toBeNull();
+});
+
+test('where something fits nothing says that no place fits everything', async () => {
+  const elsewhere = near('Elsewhere', { differs: ['elsewhere'] });
+  const places = [near('Pantry', { rank: 1 })];
+  expect(await answer({ places, total: 1, others: [elsewhere] })).toBe(words.count(1));
+  expect(screen.getByText(words.differ)).toBeTruthy();
+  cleanup();
+  await answer({ others: [elsewhere] });
+  expect(screen.getByText(words.lessText)).toBeTruthy();
+});
+
+test('a number that a button calls is said once on the screen of a card', async () => {
+  await answer({ places: [near('Pantry', { rank: 1 })], total: 1 });
+  const card = screen.getByRole('heading', { name: 'Pantry' }).closest('li');
+  const onScreen = [...(card?.querySelectorAll(':not(.on-paper):not(.on-paper *)') ?? [])];
+  const said = onScreen.filter(
+    (it) => it.childElementCount === 0 && it.textContent.includes('973-555-0100'),
+  );
+  expect(said.map((it) => it.tagName)).toEqual(['A']);
+});
+
+test('the page of a place keeps the day and the wishes of the question', async () => {
+  const places = [near('Pantry', { rank: 1, asks: ['no-id'] })];
+  const at = '2030-11-29T00:00';
+  const address = '/find/food?near=Newark&when=2030-11-29&for=no-id';
+  await answer({ places, total: 1, at, span: 'day' }, address);
+  const link = screen.getByRole('link', { name: 'Pantry' });
+  expect(link.getAttribute('href')).toBe(
+    '/places/id-of-Pantry?when=2030-11-29&for=no-id&need=food',
+  );
+});
