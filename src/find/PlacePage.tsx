@@ -94,10 +94,10 @@ function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: str
         {day ? words.place.checked(day) : words.freshness.undated}
       </p>
       <h2>{words.place.facts}</h2>
-      {/* Each fact says its day itself, and the number stands above. */}
+      {/* Each fact says its day itself. */}
       <PlaceFacts
         row={row}
-        without={['checked', 'phone']}
+        without={['checked']}
         checked={day ? words.checkedAgo(day) : undefined}
       />
       <VisitTimes place={known} at={at} />
