@@ -234,7 +234,7 @@ describe('log-in with a code', () => {
     const before = await digitsMailedTo(service, email);
     await person.tabsTo('Enviar un código nuevo');
     await person.presses('Enter');
-    await person.sees('Mandamos un código nuevo.');
+    await person.sees('Enviamos un código nuevo.');
     const code = await digitsMailedTo(service, email, before);
     await person.types('Escriba los 6 números', code);
     await person.presses('Enter');

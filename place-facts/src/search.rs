@@ -9,6 +9,7 @@ mod question;
 mod reader;
 mod town;
 
+use crate::catalog::index::split;
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
 use crate::find::order::is_narrow;
 use crate::find::{Fit, fit, takes_residents};
@@ -59,10 +60,16 @@ const ABOUT_ALSO: f64 = 0.5;
 /// The most that a word counts beside a need and a town, so that no word outweighs a long way.
 const WORD_MAX: f64 = 2.0;
 
+/// The longest word of a name that is looked for when nothing else is found has at least so many letters.
+const NAMED_MIN: usize = 4;
+
 /// Searches; `now` is the wall-clock time in New Jersey.
 pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let question = understand(text, catalog.index());
-    let scores = score(catalog, &question);
+    let mut scores = score(catalog, &question);
+    if scores.is_empty() {
+        scores = named(catalog, text);
+    }
     let is_only_open = question.says_only_open();
     let near = question.near.as_ref();
     let mut ranked: Vec<(f64, &CatalogPlace, Option<f64>)> = scores
@@ -110,6 +117,22 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
 
 /// How many words and needs of a question a place answers, and its points.
 type Points = HashMap<usize, (usize, f64)>;
+
+/// Places whose name has all words as they were typed, for when nothing else is found: the words of "Phone House" have
+/// a meaning of their own, and "place" says nothing.
+fn named(catalog: &Catalog, text: &str) -> HashMap<usize, f64> {
+    let words = split(text);
+    if !words.iter().any(|word| word.chars().count() >= NAMED_MIN) {
+        return HashMap::new();
+    }
+    let is_called = |place: &CatalogPlace| {
+        let name = split(&place.text("name").unwrap_or_default());
+        words.iter().all(|word| name.contains(word))
+    };
+    let places = catalog.places().iter().enumerate();
+    let called = places.filter(|(_, place)| is_called(place));
+    called.map(|(index, _)| (index, 1.0)).collect()
+}
 
 /// Points of every place that all words are found in; if there is none, of those with most words.
 fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {

@@ -9,6 +9,7 @@ import type { Vocabulary } from './phrases';
 import { needsOf, saysOnlyOpen, type Question } from './question';
 import { understand } from './reader';
 import type { WordIndex } from './wordIndex';
+import { lengthOf, split } from './words';
 
 /** Most hits of one answer. */
 const HITS_MAX = 50;
@@ -44,6 +45,9 @@ const ABOUT_ALSO = 0.5;
 /** The most that a word counts beside a need and a town, so that no word outweighs a long way. */
 const WORD_MAX = 2;
 
+/** The longest word of a name that is looked for when nothing else is found has at least so many letters. */
+const NAMED_MIN = 4;
+
 /** What is searched. */
 export interface Searched {
   places: KeptPlace[];
@@ -67,7 +71,9 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const question = understand(text, all);
   const { near, also, wishes, understood, typed } = question;
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
-  const ranked = [...scores(all, question)].flatMap(([number, score]) => {
+  const scored = scores(all, question);
+  const found = scored.size > 0 ? scored : named(places, text);
+  const ranked = [...found].flatMap(([number, score]) => {
     const place = places[number];
     if (!place) return [];
     const miles = near && place.point ? toldMiles(near, place.point) : null;
@@ -90,6 +96,20 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     typed,
     keptAt: null,
   };
+}
+
+/**
+ * Places whose name has all words as they were typed, for when nothing else is found: the words of "Phone House" have a
+ * meaning of their own, and "place" says nothing.
+ */
+function named(places: KeptPlace[], text: string): Map<number, number> {
+  const words = split(text);
+  if (!words.some((word) => lengthOf(word) >= NAMED_MIN)) return new Map();
+  const isCalled = (place: KeptPlace) => {
+    const name = split(field(place, 'name') ?? '');
+    return words.every((word) => name.includes(word));
+  };
+  return new Map(places.flatMap((place, number) => (isCalled(place) ? [[number, 1]] : [])));
 }
 
 /** Points of every place that all words are found in; if there is none, of those with most words. */

@@ -88,19 +88,19 @@ pub fn read(field: &str, cell: &str, today: Date) -> Read {
     read
 }
 
-/// Whether a text calls a function of a spreadsheet or names a cell: `=HYPERLINK("…")`, `=A2`. Other texts may
-/// begin with the sign.
+/// Whether a text calls a function of a spreadsheet or names a cell: `=HYPERLINK("…")`, `=A2`, or another program:
+/// `=cmd|'…'`. Other texts may begin with these signs.
 fn is_formula(text: &str) -> bool {
-    let Some(rest) = text.strip_prefix('=') else {
+    let Some(rest) = text.strip_prefix(['=', '+', '-', '@']) else {
         return false;
     };
     let is_name = |it: char| it.is_ascii_alphanumeric() || "._$!:".contains(it);
     let after = rest.trim_start_matches(is_name);
     let name = &rest[..rest.len() - after.len()];
     let begins = name.starts_with(|it: char| it.is_ascii_alphabetic() || it == '$');
+    let is_cell = after.is_empty() && name.ends_with(|it: char| it.is_ascii_digit());
     begins
-        && (after.starts_with('(')
-            || after.is_empty() && name.ends_with(|it: char| it.is_ascii_digit()))
+        && (after.starts_with('|') || text.starts_with('=') && (after.starts_with('(') || is_cell))
 }
 
 fn in_one_line(text: &str) -> String {
@@ -352,6 +352,8 @@ mod tests {
                 ImportProblem::Formula,
             ),
             ("city", "=A2", ImportProblem::Formula),
+            ("name", "=cmd|' /C calc'!A0", ImportProblem::Formula),
+            ("address", "+cmd|' /C calc'!A0", ImportProblem::Formula),
             ("address", "=Sheet1!$A$2", ImportProblem::Formula),
             ("notes", &long, ImportProblem::TooLong),
             ("notes", "a\u{7}b", ImportProblem::ControlCharacter),

@@ -23,6 +23,28 @@ const NTH: [(&str, &str); 5] = [
     ("-1", "Last"),
 ];
 
+/// Columns that a rule without a sentence is shown by.
+const SHOWN: [&str; 6] = [
+    "freq",
+    "interval",
+    "byday",
+    "weekday",
+    "opens_at",
+    "closes_at",
+];
+/// Columns that say more than any sentence of ours: a rule that has one may be over, or not have begun.
+const UNSAID: [&str; 7] = [
+    "valid_from",
+    "valid_to",
+    "until",
+    "count",
+    "bymonthday",
+    "byyearday",
+    "byweekno",
+];
+/// What clocks in New Jersey are behind universal time, in winter and in summer.
+const OFFSETS: [&str; 2] = ["-05:00", "-04:00"];
+
 /// Returns the cell of the hours of a place: the sentence, or the first time of its schedules that no clock shows,
 /// because the sentence may not have it.
 pub fn cell(sheet: &Sheet, schedules: &[&Entry]) -> Filled {
@@ -45,22 +67,32 @@ pub fn cell(sheet: &Sheet, schedules: &[&Entry]) -> Filled {
 }
 
 /// Returns the hours of a place. The sentences of the file are kept; a schedule without one is written
-/// from its rule, when it has a rule that a sentence of ours can say.
+/// from its rule.
 fn sentence(sheet: &Sheet, schedules: &[&Entry]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for entry in schedules {
-        let told = sheet.text(entry, "description");
-        let part = if told.is_empty() {
-            let rule = Rule::of(|column| sheet.text(entry, column).to_owned());
-            rule.written().unwrap_or_default()
-        } else {
-            told.to_owned()
-        };
+        let part = part(|column| sheet.text(entry, column));
         if !part.is_empty() && !parts.contains(&part) {
             parts.push(part);
         }
     }
     parts.join("; ")
+}
+
+/// What one schedule says. A rule that no sentence of ours can say is shown column by column: nobody takes the place
+/// for open then, and who looks after the list sees a doubt instead of no hours.
+fn part<'a>(text: impl Fn(&'static str) -> &'a str) -> String {
+    if !text("description").is_empty() {
+        return text("description").to_owned();
+    }
+    let is_whole = UNSAID.iter().all(|column| text(column).is_empty());
+    let rule = Rule::of(|column| text(column).to_owned());
+    rule.written().filter(|_| is_whole).unwrap_or_else(|| {
+        let columns = SHOWN.iter().chain(&UNSAID);
+        let columns = columns.filter(|column| !text(column).is_empty());
+        let shown: Vec<String> = columns.map(|it| format!("{it} {}", text(it))).collect();
+        shown.join(", ")
+    })
 }
 
 /// The rule of a schedule, as texts.
@@ -69,7 +101,7 @@ pub struct Rule([String; RULE.len()]);
 
 impl Rule {
     /// Reads a rule; `text` gives the columns of the schedule.
-    pub fn of(text: impl Fn(&str) -> String) -> Self {
+    pub fn of(text: impl Fn(&'static str) -> String) -> Self {
         Self(RULE.map(|column| match column {
             "opens_at" | "closes_at" => minute(&text(column)),
             _ => text(column),
@@ -94,7 +126,11 @@ impl Rule {
         let days = self.text("byday").split(',').map(str::trim);
         let days = days.filter(|day| !day.is_empty());
         match self.text("freq") {
-            "WEEKLY" => Some(format!("{} {hours}", week(days)?)),
+            "DAILY" if self.text("byday").is_empty() => {
+                let all = DAYS.iter().map(|(short, _)| *short);
+                Some(format!("{} {hours}", week(all)?))
+            }
+            "WEEKLY" | "DAILY" => Some(format!("{} {hours}", week(days)?)),
             "MONTHLY" => {
                 let days: Option<Vec<String>> = days.map(nth).collect();
                 let days = days.filter(|days| !days.is_empty())?.into_iter();
@@ -128,18 +164,26 @@ pub fn sentence_of(rules: &[Rule]) -> Option<String> {
     Some(parts.join("; "))
 }
 
-/// `9:00`, `09:00` and `09:00:00` are the same time.
+/// `9:00`, `09:00:00` and `09:00:00-05:00` are the same time. A time of another offset stays as it is: a rule of every
+/// week in universal time has one hour in winter and another in summer.
 fn minute(text: &str) -> String {
-    let mut parts = text.trim_end_matches('Z').split(':');
-    match (parts.next(), parts.next()) {
-        (Some(hour), Some(minute)) => format!("{hour:0>2}:{minute}"),
+    let offset = OFFSETS.iter().find_map(|offset| text.strip_suffix(offset));
+    let parts: Vec<&str> = offset.unwrap_or(text).split(':').collect();
+    let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+    match parts.as_slice() {
+        [hour, minute] | [hour, minute, _] if parts.iter().all(is_number) => {
+            format!("{hour:0>2}:{minute}")
+        }
         _ => text.to_owned(),
     }
 }
 
 /// Days of every week: three and more in a row are a range.
 fn week<'a>(days: impl Iterator<Item = &'a str>) -> Option<String> {
-    let at = |day: &str| DAYS.iter().position(|(short, _)| *short == day);
+    let at = |day: &str| {
+        let mut names = DAYS.iter();
+        names.position(|(short, _)| short.eq_ignore_ascii_case(day))
+    };
     let numbers: Option<Vec<usize>> = days.map(at).collect();
     let mut numbers = numbers?;
     numbers.sort_unstable();
@@ -165,15 +209,15 @@ fn nth(day: &str) -> Option<String> {
         .filter(|at| day.is_char_boundary(*at))?;
     let (number, short) = day.split_at(split);
     let (_, which) = NTH.iter().find(|it| it.0 == number)?;
-    let (_, name) = DAYS.iter().find(|it| it.0 == short)?;
+    let (_, name) = DAYS.iter().find(|it| it.0.eq_ignore_ascii_case(short))?;
     Some(format!("{which} {name}"))
 }
 
-/// `17:30` and `17:30:00` are 5:30 pm. The last minute of the day is its end.
+/// `17:30` is 5:30 pm. The last minute of the day is its end.
 fn clock(text: &str) -> Option<String> {
-    let mut parts = text.trim_end_matches('Z').split(':');
-    let hour: u8 = parts.next()?.parse().ok().filter(|hour| *hour < 24)?;
-    let minute: u8 = parts.next()?.parse().ok().filter(|it| *it < 60)?;
+    let (hour, minute) = text.split_once(':')?;
+    let hour: u8 = hour.parse().ok().filter(|hour| *hour < 24)?;
+    let minute: u8 = minute.parse().ok().filter(|it| *it < 60)?;
     if (hour, minute) == (23, 59) {
         return Some("12 am".to_owned());
     }
@@ -195,6 +239,7 @@ fn clock(text: &str) -> Option<String> {
 mod tests {
     use super::super::model::{At, Package};
     use super::*;
+    use place_facts::hours::parse::parse;
 
     fn said(rows: &[[&str; 5]]) -> String {
         let names = ["freq", "byday", "opens_at", "closes_at", "description"];
@@ -224,9 +269,15 @@ mod tests {
                 "2nd Friday of the month 9 am-12 am",
             ),
             (["WEEKLY", "MO", "09:00", "17:00", "By call"], "By call"),
-            (["YEARLY", "MO", "09:00", "17:00", ""], ""),
-            (["WEEKLY", "XX", "09:00", "17:00", ""], ""),
-            (["WEEKLY", "MO", "noon", "17:00", ""], ""),
+            (
+                ["WEEKLY", "mo,tu", "09:00-05:00", "17:00:00-04:00", ""],
+                "Monday and Tuesday 9 am-5 pm",
+            ),
+            (
+                ["DAILY", "", "09:00", "17:00", ""],
+                "Monday-Sunday 9 am-5 pm",
+            ),
+            (["", "", "", "", ""], ""),
         ] {
             assert_eq!(said(&[row]), expected);
         }
@@ -235,5 +286,41 @@ mod tests {
             ["WEEKLY", "FR", "09:00", "17:00", "Mondays and Fridays"],
         ];
         assert_eq!(said(&two), "Mondays and Fridays");
+    }
+
+    #[test]
+    fn a_rule_that_no_sentence_says_is_shown_and_never_read_as_open() {
+        for row in [
+            ["YEARLY", "MO", "09:00", "17:00", ""],
+            ["WEEKLY", "XX", "09:00", "17:00", ""],
+            ["WEEKLY", "MO", "noon", "17:00", ""],
+            ["WEEKLY", "MO", "9:00 AM", "5:00 PM", ""],
+            ["WEEKLY", "MO", "0900", "1700", ""],
+            ["WEEKLY", "MO", "09:00", "", ""],
+            ["WEEKLY", "MO", "14:00:00Z", "22:00:00Z", ""],
+            ["WEEKLY", "MO", "14:00+00:00", "22:00+00:00", ""],
+            ["MONTHLY", "", "09:00", "17:00", ""],
+            ["", "", "09:00", "17:00", ""],
+        ] {
+            let said = said(&[row]);
+            assert!(said.contains(&format!("opens_at {}", row[2])), "{said}");
+            assert!(parse(&said).is_err(), "{said}");
+        }
+        let over = [
+            ("freq", "WEEKLY"),
+            ("byday", "MO"),
+            ("opens_at", "09:00"),
+            ("closes_at", "17:00"),
+            ("until", "2020-01-01"),
+        ];
+        let mut package = Package::default();
+        let cells = over.map(|(name, cell)| (name.to_owned(), cell.to_owned()));
+        package
+            .push("schedules", At::Row(2), cells.into_iter())
+            .unwrap();
+        let sheet = package.sheet("schedules");
+        let said = sentence(sheet, &sheet.entries.iter().collect::<Vec<_>>());
+        assert!(said.ends_with("until 2020-01-01"), "{said}");
+        assert!(parse(&said).is_err(), "{said}");
     }
 }
