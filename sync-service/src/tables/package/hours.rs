@@ -315,9 +315,7 @@ mod tests {
         ];
         let mut package = Package::default();
         let cells = over.map(|(name, cell)| (name.to_owned(), cell.to_owned()));
-        package
-            .push("schedules", At::Row(2), cells.into_iter())
-            .unwrap();
+        package.push("schedules", At::Row(2), cells).unwrap();
         let sheet = package.sheet("schedules");
         let said = sentence(sheet, &sheet.entries.iter().collect::<Vec<_>>());
         assert!(said.ends_with("until 2020-01-01"), "{said}");
