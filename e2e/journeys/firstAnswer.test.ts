@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindAnswer } from '../../src/generated/bindings';
-import { NEEDS, WISHES } from '../../src/find/question';
+import { WISHES } from '../../src/find/question';
+import { NEEDS } from '../../src/placefacts/needs';
 import { clockFrom } from '../clock';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 

@@ -1,14 +1,8 @@
 import type { Backend } from '../backend/Backend';
 import { BackendError } from '../backend/Backend';
 import type { FindAnswer, Need } from '../generated/bindings';
-import {
-  dayInNewJersey,
-  isNeed,
-  questionOf,
-  readQuery,
-  rememberedTown,
-  type Asked,
-} from './question';
+import { dayInNewJersey, questionOf, readQuery, rememberedTown, type Asked } from './question';
+import { isNeed } from '../placefacts/needs';
 
 /** A question and its answer. */
 export interface Found {

@@ -1,7 +1,8 @@
 import { BackendError, type Backend } from '../backend/Backend';
 import type { FoundPlace, Near, Need, Place } from '../generated/bindings';
 import { monthOf, onOneSheet } from './month';
-import { dayInNewJersey, isNeed, readQuery, rememberedTown, type Asked } from './question';
+import { dayInNewJersey, readQuery, rememberedTown, type Asked } from './question';
+import { isNeed } from '../placefacts/needs';
 
 /** A month of the places around a town. */
 export interface Month {

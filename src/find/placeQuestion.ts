@@ -2,7 +2,8 @@ import type { FindAnswer, Need, Place, Wish } from '../generated/bindings';
 import { fit } from '../placefacts/fit';
 import { openAt, restOfDay } from '../placefacts/openAt';
 import { dateOf } from '../placefacts/wallDate';
-import { isNeed, readQuery } from './question';
+import { readQuery } from './question';
+import { isNeed } from '../placefacts/needs';
 
 /** What was asked when a place was found. */
 interface PlaceQuestion {

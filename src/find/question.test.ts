@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  dayInNewJersey,
-  isAsked,
-  isNeed,
-  questionOf,
-  readQuery,
-  withMore,
-  writeQuery,
-} from './question';
+import { dayInNewJersey, isAsked, questionOf, readQuery, withMore, writeQuery } from './question';
+import { isNeed } from '../placefacts/needs';
 
 const asked = readQuery(new URLSearchParams('near=Newark&when=tomorrow&for=walk-in,no-id,fly'));
 

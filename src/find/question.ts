@@ -1,19 +1,6 @@
 import type { FindQuestion, Need, Wish } from '../generated/bindings';
 import { addDays, dateOf, nowInNewJersey } from '../placefacts/wallDate';
 
-/** In the order of the doors of the home page. */
-export const NEEDS: readonly Need[] = [
-  'food',
-  'shelter',
-  'id',
-  'clothes',
-  'work',
-  'health',
-  'housing',
-  'legal',
-  'rides',
-];
-
 /** In the order in which they can be tapped. */
 export const WISHES: readonly Wish[] = [
   'no-id',
@@ -62,11 +49,6 @@ const WHEN_MAX = 30;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/;
 /** Lives as long as the visit; the end of a visit clears it. */
 const TOWN = 'town';
-
-/** Whether a word of an address names a need. */
-export function isNeed(word: string | undefined): word is Need {
-  return NEEDS.some((need) => need === word);
-}
 
 /** Reads the query of an address; what is not understood is left out. */
 export function readQuery(query: URLSearchParams): Asked {

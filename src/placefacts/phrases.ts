@@ -1,4 +1,5 @@
 import type { KeptPlaces, Need, Wish } from '../generated/bindings';
+import { isNeed } from './needs';
 import { lengthOf, split } from './words';
 
 /** Longest phrase, in words. */
@@ -9,17 +10,6 @@ const ABSENT = 'no';
 const PLURAL_MIN = 4;
 /** Shortest stem of a verb, in letters. */
 const STEM_MIN = 3;
-const NEEDS: readonly string[] = [
-  'food',
-  'shelter',
-  'id',
-  'clothes',
-  'work',
-  'health',
-  'housing',
-  'legal',
-  'rides',
-];
 
 /** What a phrase stands for. */
 export interface Meaning {
@@ -77,8 +67,8 @@ export function readVocabulary(
 function add(meaning: Meaning, means: string, about: string) {
   const names = means.split(';').filter(Boolean);
   const words = about.split(';').filter(Boolean);
-  if (names.every((name) => NEEDS.includes(name))) {
-    pushNew(meaning.needs, names as Need[]);
+  if (names.every(isNeed)) {
+    pushNew(meaning.needs, names);
     pushNew(meaning.about, words);
   } else {
     pushNew(meaning.wishes, names as Wish[]);

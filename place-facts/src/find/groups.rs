@@ -13,7 +13,7 @@ pub(super) enum Group {
     Shop,
     /// Open later that day.
     Soon,
-    /// Nobody can tell from here.
+    /// The data does not say whether it is open.
     Ask,
     /// An office that helps to get it.
     Office,

@@ -54,7 +54,7 @@ pub fn state(hours: &Hours, moment: DateTime) -> (OpenState, Option<&HoursRule>)
     best
 }
 
-/// The state at times that no rule names. On days that are surely closed nobody has to ask.
+/// The state at times that no rule names. A day that is known to be closed is not "ask".
 fn otherwise(hours: &Hours, day: Date) -> OpenState {
     let is_closed = |days: &Days| days.sure && falls_on(days, day);
     if hours.otherwise == OpenState::Ask && hours.closed.iter().any(is_closed) {

@@ -1,5 +1,5 @@
 //! Parts of the year that have a name, or begin and end with months: "winter", "school year", "October to
-//! mid-April", "Labor Day to Memorial Day". Nobody can tell the day on which such a part begins, so the months around
+//! mid-April", "Labor Day to Memorial Day". The day on which such a part begins is not known, so the months around
 //! it are to be asked.
 
 use super::cursor::Cursor;

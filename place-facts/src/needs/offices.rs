@@ -2,7 +2,7 @@
 
 use crate::row::PlaceRow;
 
-/// Words of a kind that name what is handed out there, whoever runs it.
+/// Words of a kind that name what is given there, also by an office.
 const GIVES: [&str; 16] = [
     "breakfast",
     "closet",

@@ -155,7 +155,7 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         return;
     }
     if alternatives::is_one_of_two(sentence) {
-        // Who has no ID may come with the other thing, so no one is told to bring one. The card quotes the sentence.
+        // People without an ID may bring the other paper, so the card does not say "Bring an ID". It quotes the sentence.
         return;
     }
     if is_offered(sentence) {

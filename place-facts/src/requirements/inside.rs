@@ -1,5 +1,5 @@
 //! Help for people who are still in prison or jail: visits, mail, programs before release, and houses to which
-//! only the Department of Corrections sends people. Whoever is out gets nothing there.
+//! only the Department of Corrections sends people. They do not help people who are out.
 
 use super::{Facts, Sentence, denial};
 use crate::spelling::unaccented;
@@ -159,7 +159,7 @@ const SENT: [&str; 9] = [
     "referidos",
     "sent",
 ];
-/// With one of these nobody else is taken.
+/// Each of these says that a place takes no one else.
 const ALONE: [&str; 15] = [
     "assigned by",
     "by referral",

@@ -40,7 +40,7 @@ pub(super) fn about(catalog: &Catalog, phrases: &[String]) -> HashMap<usize, f64
     points
 }
 
-/// The points of the best field that a phrase stands in.
+/// The most points of a field that has the phrase.
 fn said(place: &CatalogPlace, phrase: &str) -> Option<f64> {
     let found = FIELDS.iter().find(|(field, _)| {
         let text = place.field(field).map(|text| split(text).join(" "));
