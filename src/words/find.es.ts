@@ -12,7 +12,7 @@ export const find: FindWords = {
   titles: {
     food: 'Algo de comer',
     shelter: 'Un lugar para dormir',
-    id: 'Identificación y papeles',
+    id: 'Identidad y papeles',
     clothes: 'Ropa',
     work: 'Ayuda para encontrar trabajo',
     health: 'Salud y apoyo',
@@ -23,7 +23,7 @@ export const find: FindWords = {
   allLists: {
     food: 'Comida',
     shelter: 'Albergue',
-    id: 'Identificación y papeles',
+    id: 'Identidad y papeles',
     clothes: 'Ropa',
     work: 'Empleadores',
     health: 'Salud',

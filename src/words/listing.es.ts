@@ -6,7 +6,7 @@ export const listing: ListingWords = {
     food: 'Bancos de alimentos, comedores comunitarios y centros de entrega',
     clothing: 'Roperos, donaciones de ropa y tiendas de segunda mano',
     housing: 'Albergues para familias, albergues de emergencia y ayuda de vivienda económica',
-    'id-documents': 'Identificación y papeles',
+    'id-documents': 'Identidad y papeles',
     legal: 'Ayuda legal',
     healthcare: 'Salud',
     support: 'Apoyo',
@@ -51,7 +51,7 @@ export const listing: ListingWords = {
   },
   more: 'Más listas',
   moreNames: {
-    'id-documents': 'Identificación y papeles',
+    'id-documents': 'Identidad y papeles',
     legal: 'Ayuda legal',
     healthcare: 'Salud',
     support: 'Apoyo',
