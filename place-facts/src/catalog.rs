@@ -106,22 +106,59 @@ impl Catalog {
         lists: impl IntoIterator<Item = (&'a str, &'a [Row])>,
         known: &[KnownPlace],
     ) -> (Self, Vec<KnownPlace>) {
-        let mut catalog = Self::default();
-        let mut all_known = Vec::new();
+        Self::default().followed_by(lists, known)
+    }
+
+    /// The catalog that comes after this one: reads lists of which most rows are as they were. To read the hours and
+    /// the notes of a row takes far longer than to compare it.
+    pub fn followed_by<'a>(
+        &self,
+        lists: impl IntoIterator<Item = (&'a str, &'a [Row])>,
+        known: &[KnownPlace],
+    ) -> (Self, Vec<KnownPlace>) {
+        let mut by_list: HashMap<&str, Vec<KnownPlace>> = HashMap::new();
+        for place in known {
+            let of_list = by_list.entry(&place.place.list).or_default();
+            of_list.push(place.clone());
+        }
+        let (mut places, mut all_known) = (Vec::new(), Vec::new());
         for (list, rows) in lists {
-            let of_list: Vec<KnownPlace> = known
-                .iter()
-                .filter(|place| place.place.list == list)
-                .cloned()
-                .collect();
+            let of_list = by_list.remove(list).unwrap_or_default();
             let assigned = assign(rows.iter().map(|row| PlaceRow { list, row }), &of_list);
-            for (row, known) in rows.iter().zip(&assigned) {
-                catalog.add(CatalogPlace::new(known.place.clone(), row));
-            }
+            let rows = rows.iter().zip(&assigned);
+            places.extend(rows.map(|(row, known)| self.read(&known.place, row)));
             all_known.extend(assigned);
         }
-        catalog.index = Index::new(&catalog.places);
-        (catalog, all_known)
+        (Self::of(places), all_known)
+    }
+
+    /// The same places without those of some lists.
+    pub fn without(&self, is_hidden: impl Fn(&str) -> bool) -> Self {
+        let places = self.places.iter().filter(|it| !is_hidden(&it.place.list));
+        Self::of(places.cloned().collect())
+    }
+
+    /// A place as it was read before, when neither its ids nor its row changed.
+    fn read(&self, place: &PlaceRef, row: &Row) -> CatalogPlace {
+        let before = self
+            .by_id
+            .get(&place.id)
+            .and_then(|at| self.places.get(*at));
+        match before.filter(|before| before.place == *place && before.row == *row) {
+            Some(before) => before.clone(),
+            None => CatalogPlace::new(place.clone(), row),
+        }
+    }
+
+    fn of(places: Vec<CatalogPlace>) -> Self {
+        let mut catalog = Self {
+            index: Index::new(&places),
+            ..Self::default()
+        };
+        for place in places {
+            catalog.add(place);
+        }
+        catalog
     }
 
     fn add(&mut self, place: CatalogPlace) {

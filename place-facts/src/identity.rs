@@ -4,6 +4,9 @@
 //! the place was first seen. It is kept with the place ever after, so that neither a corrected
 //! telephone number nor a corrected name changes it.
 
+mod corrected;
+
+use self::corrected::Corrected;
 use crate::row::PlaceRow;
 use std::collections::{HashMap, HashSet};
 use sync_protocol::listings::Row;
@@ -90,19 +93,12 @@ pub fn assign<'a>(
     }
     // What is left may have been corrected: two of name, address and telephone number still say
     // which place it is, when they say it of one place only.
-    for (row, identity) in identities
-        .iter()
-        .enumerate()
-        .filter(|(row, _)| matches[*row].is_none())
-        .collect::<Vec<_>>()
-    {
-        let phone = rows[row].field("phone");
-        let mut alike = known.iter().enumerate().filter(|(index, place)| {
-            !taken.contains(index)
-                && place.place.list == rows[row].list
-                && is_alike(identity, phone, place)
-        });
-        if let (Some((index, _)), None) = (alike.next(), alike.next()) {
+    let corrected = Corrected::new(known);
+    for (row, identity) in identities.iter().enumerate() {
+        if matches[row].is_some() {
+            continue;
+        }
+        if let Some(index) = corrected.only_one_like(&rows[row], identity, &taken) {
             matches[row] = Some(index);
             taken.insert(index);
         }
@@ -140,22 +136,6 @@ fn numbered(rows: &[PlaceRow<'_>]) -> Vec<String> {
         }
     });
     numbered.collect()
-}
-
-fn is_alike(identity: &str, phone: Option<&str>, place: &KnownPlace) -> bool {
-    let parts =
-        |identity: &str| -> Vec<String> { identity.split('\n').map(str::to_owned).collect() };
-    let (now, before) = (parts(identity), parts(&place.identity));
-    let same = |index: usize| {
-        now.get(index) == before.get(index) && now.get(index).is_some_and(|part| !part.is_empty())
-    };
-    let same_phone = phone.is_some() && phone == place.phone.as_deref();
-    let (name, address, city) = (same(1), same(2), same(3));
-    let count = [name, address && city, same_phone]
-        .into_iter()
-        .filter(|same| *same)
-        .count();
-    count >= 2 || (name && (city || address))
 }
 
 /// A place whose row was rewritten, when that gave it another name, address or town: it stays the

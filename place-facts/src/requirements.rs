@@ -14,7 +14,9 @@ mod people;
 mod record;
 mod residents;
 mod rules;
+mod sentence;
 
+use self::sentence::Sentence;
 use crate::row::PlaceRow;
 use sync_protocol::places::requirements::{
     Ages, Condition, Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements,
@@ -195,70 +197,6 @@ fn two_of<T: PartialEq>(stated: &[Stated<T>]) -> Vec<String> {
     let is_one = stated.windows(2).all(|pair| pair[0].value == pair[1].value);
     let words = stated.iter().map(|it| it.words.clone());
     if is_one { Vec::new() } else { words.collect() }
-}
-
-/// A sentence as it stands, and in lower case with single spaces around its words.
-pub(crate) struct Sentence<'a> {
-    pub(crate) words: &'a str,
-    pub(crate) plain: String,
-}
-
-impl<'a> Sentence<'a> {
-    fn new(words: &'a str) -> Self {
-        let plain: String = words
-            .to_lowercase()
-            .chars()
-            .map(|char| {
-                if char.is_alphanumeric() || "+-".contains(char) {
-                    char
-                } else {
-                    ' '
-                }
-            })
-            .collect();
-        Self {
-            words,
-            plain: plain.split_whitespace().collect::<Vec<_>>().join(" "),
-        }
-    }
-
-    /// Whether it contains these whole words.
-    pub(crate) fn has(&self, phrase: &str) -> bool {
-        format!(" {} ", self.plain).contains(&format!(" {phrase} "))
-    }
-
-    /// Whether it contains one of these.
-    pub(crate) fn has_any(&self, phrases: &[&str]) -> bool {
-        phrases.iter().any(|phrase| self.has(phrase))
-    }
-
-    /// The sentence without these words.
-    fn without(&self, phrases: &[&str]) -> Self {
-        let mut plain = format!(" {} ", self.plain);
-        for phrase in phrases {
-            // Twice, because two in a row share the space between them.
-            for _ in 0..2 {
-                plain = plain.replace(&format!(" {phrase} "), " ");
-            }
-        }
-        Self {
-            words: self.words,
-            plain: plain.trim().to_owned(),
-        }
-    }
-
-    /// Whether it begins with these words.
-    pub(crate) fn begins(&self, phrase: &str) -> bool {
-        format!("{} ", self.plain).starts_with(&format!("{phrase} "))
-    }
-
-    /// A value with these words as its source.
-    pub(crate) fn state<T>(&self, value: T) -> Stated<T> {
-        Stated {
-            value,
-            words: self.words.to_owned(),
-        }
-    }
 }
 
 /// The one value that all sentences agree on.

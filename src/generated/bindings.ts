@@ -2542,6 +2542,14 @@ version: number,
  */
 name: string, 
 /**
+ * The list of the place; empty when the place is gone.
+ */
+list: string, 
+/**
+ * The town of the place.
+ */
+city: string, 
+/**
  * Who suggests it.
  */
 who: string, 
@@ -3192,7 +3200,7 @@ export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-qu
 
 export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "zip-elsewhere" | "county" | "website" | "hours-number" | "time-impossible" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
 
-export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles";
+export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles" | "sheets" | "merged-cells" | "hidden-rows";
 
 export type ImportLikeness = "same" | "removed" | "other-list" | "phone" | "address" | "name";
 

@@ -29,6 +29,8 @@ export function deskSuggestion(part: Partial<DeskSuggestion> = {}): DeskSuggesti
     place: 'p1',
     version: 0,
     name: 'Hope Pantry',
+    list: 'food',
+    city: 'Newark',
     who: 'Cal',
     at: 0,
     before: { phone: '211' },

@@ -67,8 +67,16 @@ export const imports = {
     county: 'Names of counties',
     state: 'The state, written behind the town',
     titles: 'Title above the columns, left out',
+    sheets: 'More than one sheet',
+    'merged-cells': 'Merged cells. Each row got their text',
+    'hidden-rows': 'Hidden rows, read like the others',
   } satisfies Record<ImportRepair, string>,
   cells: (count: number) => (count === 1 ? 'in 1 cell' : `in ${count} cells`),
+  rowCount: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  sheets: (read: string, left: string, count: number) =>
+    count === 1
+      ? said`We read only “${read}”. We did not read “${left}”.`
+      : said`We read only “${read}”. We did not read ${count} others: ${left}.`,
   wholeFile: (before: string) => `in the whole file (${before})`,
 
   mistakes: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),

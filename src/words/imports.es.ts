@@ -66,8 +66,16 @@ export const imports: ImportWords = {
     county: 'Nombres de condados',
     state: 'El estado, escrito detrás de la ciudad',
     titles: 'Título encima de las columnas, sin usar',
+    sheets: 'Más de una hoja',
+    'merged-cells': 'Celdas combinadas. Cada fila recibió su texto',
+    'hidden-rows': 'Filas ocultas, leídas como las demás',
   },
   cells: (count) => (count === 1 ? 'en 1 celda' : `en ${count} celdas`),
+  rowCount: (count) => rows(count),
+  sheets: (read, left, count) =>
+    count === 1
+      ? said`Leímos solo “${read}”. No leímos “${left}”.`
+      : said`Leímos solo “${read}”. No leímos otras ${count}: ${left}.`,
   wholeFile: (before) => `en todo el archivo (${before})`,
 
   mistakes: (count) => (count === 1 ? '1 error' : `${count} errores`),

@@ -360,6 +360,10 @@ pub struct DeskSuggestion {
     pub version: i64,
     /// The name of the place when it was suggested.
     pub name: String,
+    /// The list of the place; empty when the place is gone.
+    pub list: String,
+    /// The town of the place.
+    pub city: String,
     /// Who suggests it.
     pub who: String,
     /// Whether the asking staff member suggested it.

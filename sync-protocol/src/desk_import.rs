@@ -123,6 +123,12 @@ pub enum ImportRepair {
     State,
     /// Rows above the headings were left out.
     Titles,
+    /// One sheet of a workbook was read (`before`), the others were not (`after`).
+    Sheets,
+    /// Each row got the text of a cell that is merged over several rows.
+    MergedCells,
+    /// Rows that a spreadsheet hides were read like the others.
+    HiddenRows,
 }
 
 /// A column of the file.

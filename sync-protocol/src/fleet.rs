@@ -91,6 +91,9 @@ pub struct Heartbeat {
     pub printer: Option<PrinterState>,
 }
 
+/// Times that a clock shows: 1970 to 9999, in milliseconds since 1970.
+const TIMES: std::ops::RangeInclusive<i64> = 0..=253_402_300_799_999;
+
 impl Heartbeat {
     /// Whether it is as short as it has to be.
     pub fn is_well_formed(&self) -> bool {
@@ -100,6 +103,10 @@ impl Heartbeat {
             && self.version.chars().count() <= VERSION_MAX
             && self.fixed.len() <= SettingName::ALL.len()
             && !self.version.chars().any(char::is_control)
+            && [Some(self.at), self.lists_at, self.wiped_at]
+                .into_iter()
+                .flatten()
+                .all(|time| TIMES.contains(&time))
     }
 }
 
@@ -111,12 +118,12 @@ mod tests {
     fn lim_1_the_longest_heartbeat_has_at_most_1024_characters() {
         let mut beat = Heartbeat {
             key: "0".repeat(32),
-            at: i64::MIN,
+            at: *TIMES.end(),
             version: "\"".repeat(VERSION_MAX),
             uptime: u64::MAX,
-            lists_at: Some(i64::MIN),
+            lists_at: Some(*TIMES.end()),
             waiting: u32::MAX,
-            wiped_at: Some(i64::MIN),
+            wiped_at: Some(*TIMES.end()),
             repairs: u32::MAX,
             settings_version: Some(i64::MIN),
             fixed: SettingName::ALL.to_vec(),
@@ -125,5 +132,28 @@ mod tests {
         assert!(beat.is_well_formed());
         beat.version.push('1');
         assert!(!beat.is_well_formed());
+    }
+
+    #[test]
+    fn lim_1_a_time_that_no_clock_shows_is_refused() {
+        let beat = |at: i64, lists_at: Option<i64>, wiped_at: Option<i64>| Heartbeat {
+            key: "0".repeat(32),
+            at,
+            version: "1.0.0".to_owned(),
+            uptime: 1,
+            lists_at,
+            waiting: 0,
+            wiped_at,
+            repairs: 0,
+            settings_version: None,
+            fixed: Vec::new(),
+            printer: None,
+        };
+        assert!(beat(0, Some(0), Some(1_790_000_000_000)).is_well_formed());
+        for wrong in [-1, i64::MIN, TIMES.end() + 1, i64::MAX] {
+            assert!(!beat(wrong, None, None).is_well_formed(), "{wrong}");
+            assert!(!beat(0, Some(wrong), None).is_well_formed(), "{wrong}");
+            assert!(!beat(0, None, Some(wrong)).is_well_formed(), "{wrong}");
+        }
     }
 }

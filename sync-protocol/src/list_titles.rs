@@ -11,7 +11,7 @@ pub const LIST_TITLES: [(&str, &[&str]); 9] = [
         "id-documents",
         &[
             "ID and papers",
-            "Identificación y papeles",
+            "Identidad y papeles",
             "Identidade e documentos",
             "Idantite ak papye",
         ],

@@ -55,27 +55,32 @@ mod suggestion_record;
 pub mod suggestions;
 mod undo;
 
-use self::imports::markup::has_markup;
 use self::imports::problem_words::{field_words, problem_words, text_words};
 use crate::clock::{Clock, milliseconds};
 use crate::email_address::EmailAddress;
 use crate::link_check::LinkChecker;
 use crate::listings::directory::Directory;
+use crate::markup::has_markup;
 use crate::open_data::license::DataLicense;
 use crate::places::Places;
 use crate::random::{Random, bytes};
 use crate::store::desk::{ActDetails, DeskRecord, NewAct, RecordKind, RecordWrite};
 use crate::store::{Store, StoreError};
+use crate::to_its_end::ToItsEnd;
 use crate::unseen::is_direction;
 use data_encoding::HEXLOWER;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use staff::Staff;
 use std::sync::Arc;
+use std::time::Duration;
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_import::ImportProblem;
+use tokio::time::timeout;
 
+/// How long an answer waits until what it did is seen on the lists: far less than a call may take.
+const PUBLISHING_MAX: Duration = Duration::from_secs(4);
 /// The name under which commands act.
 pub const COMMAND: &str = "command";
 
@@ -181,11 +186,18 @@ impl Desk {
     }
 
     /// Makes what was published visible at once. A failure only delays it: the lists are followed
-    /// every second.
+    /// every second. On a busy machine the answer does not wait for it: what was written is written, and who is
+    /// told that nothing came of it does it twice.
     async fn publish(&self) {
-        let lists = self.directory.refresh().await.map(drop);
-        if let Err(error) = lists.and(self.catalog.refresh().await) {
-            tracing::error!(cause = ?error, "a change of the desk could not be published at once");
+        let (directory, catalog) = (Arc::clone(&self.directory), Arc::clone(&self.catalog));
+        let publishing = ToItsEnd::new(async move {
+            let lists = directory.refresh().await.map(drop);
+            if let Err(error) = lists.and(catalog.refresh().await) {
+                tracing::error!(cause = ?error, "a change of the desk could not be published at once");
+            }
+        });
+        if timeout(PUBLISHING_MAX, publishing).await.is_err() {
+            tracing::warn!("a change of the desk is seen later than its answer");
         }
     }
 

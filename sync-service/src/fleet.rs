@@ -4,6 +4,7 @@ pub mod desired;
 pub mod report;
 
 use crate::clock::{Clock, milliseconds};
+use crate::markup::has_markup;
 use crate::random::{Random, bytes};
 use crate::store::fleet::SecretHash;
 use crate::store::{Store, StoreError};
@@ -42,7 +43,9 @@ pub enum FleetError {
     #[error("the heartbeat or the challenge is not as it should be")]
     Malformed,
     /// This is no name of a site.
-    #[error("the name of a site has 1 to {SITE_NAME_MAX} letters, digits and signs")]
+    #[error(
+        "the name of a site has 1 to {SITE_NAME_MAX} letters, digits and signs, and no code of a web page"
+    )]
     BadSite,
     /// The store refused.
     #[error(transparent)]
@@ -56,7 +59,7 @@ pub async fn make_code(
     random: &Random,
     site: &str,
 ) -> Result<String, FleetError> {
-    if !is_site(site) {
+    if !is_site(site) || has_markup(site) {
         return Err(FleetError::BadSite);
     }
     let code = encoded(&bytes::<5>(random));

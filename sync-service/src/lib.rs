@@ -59,6 +59,7 @@ pub mod folder_lock;
 pub mod link_check;
 pub mod listings;
 pub mod mail;
+mod markup;
 pub mod matching;
 pub mod moving;
 pub mod network;

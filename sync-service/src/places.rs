@@ -18,7 +18,7 @@ use place_facts::find::{QuestionError, describe, find};
 use place_facts::identity::KnownPlace;
 use place_facts::kept::kept;
 use place_facts::search::search;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
@@ -77,8 +77,8 @@ impl Places {
             lists.extend(self.store.listing(name).await?);
         }
         let known = self.store.known_places().await?;
-        let unseen = hidden.clone();
-        let read = compute(move || read(&lists, &known, &unseen)).await;
+        let (unseen, before) = (hidden.clone(), Arc::clone(&current.whole));
+        let read = compute(move || read(&before, &lists, &known, &unseen)).await;
         let (catalog, whole, changed, ids) = read
             .map_err(std::io::Error::other)
             .and_then(|read| read)
@@ -180,6 +180,7 @@ type Read = (Arc<Catalog>, Arc<Catalog>, Vec<KnownPlace>, Answer);
 /// The catalogs of everyone and of staff, the places that are new or changed, and the ids of everyone as
 /// an answer.
 fn read(
+    before: &Catalog,
     lists: &[StoredListing],
     known: &[KnownPlace],
     hidden: &BTreeSet<String>,
@@ -187,19 +188,18 @@ fn read(
     let all = lists
         .iter()
         .map(|list| (list.name.as_str(), list.rows.as_slice()));
-    let (whole, mut places) = Catalog::new(all.clone(), known);
+    let (whole, mut places) = before.followed_by(all, known);
     let whole = Arc::new(whole);
     let catalog = if hidden.is_empty() {
         Arc::clone(&whole)
     } else {
-        let shown = all.filter(|(name, _)| !hidden.contains(*name));
-        Arc::new(Catalog::new(shown, &places).0)
+        Arc::new(whole.without(|list| hidden.contains(list)))
     };
-    let shown = places.iter().filter(|it| !hidden.contains(&it.place.list));
-    let refs = shown.map(|known| id_row(&known.place)).collect();
+    let shown = catalog.places().iter();
+    let refs = shown.map(|it| id_row(&it.place)).collect();
     let ids = ids_answer(refs)?;
-    let before: std::collections::HashSet<&KnownPlace> = known.iter().collect();
-    places.retain(|place| !before.contains(place));
+    let seen: HashSet<&KnownPlace> = known.iter().collect();
+    places.retain(|place| !seen.contains(place));
     Ok((catalog, whole, places, ids))
 }
 

@@ -3,7 +3,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | `separated` | CSV in any of the usual encodings and separators |
-//! | `workbook` | the first sheet of an XLSX file |
+//! | `workbook` | the first sheet of an XLSX file that is not hidden |
 //! | `archive` | the parts of an XLSX file, each bounded as it is unpacked |
 //! | [`json_rows`] | rows as the desk saves them as JSON |
 //! | [`package`] | HSDS packages: CSV files in a ZIP file, or JSON |
@@ -20,7 +20,7 @@ pub mod workbook_writer;
 
 use crate::listings::import::{COLUMNS_MAX, ROWS_MAX};
 use package::FromPackage;
-use sync_protocol::desk_import::{ImportFailure, ImportRepair};
+use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
 
 /// Most text of a table, in bytes.
 const TEXT_MAX: usize = 16 * 1024 * 1024;
@@ -36,8 +36,8 @@ const COMPOUND: &[u8] = b"\xD0\xCF\x11\xE0";
 pub struct Table {
     /// Rows that are not empty, with the header first.
     pub rows: Vec<TableRow>,
-    /// What was put right for the whole file, with a word before and after.
-    pub repairs: Vec<(ImportRepair, &'static str, &'static str)>,
+    /// What was put right, and what has to be known of the file.
+    pub repairs: Vec<ImportRepaired>,
     /// What only a package says.
     pub package: Option<FromPackage>,
     text: usize,
@@ -54,6 +54,8 @@ pub struct TableRow {
     pub names: Option<Box<CellNames>>,
     /// How many cells a CSV file gives it, also empty ones at its end.
     pub given: Option<usize>,
+    /// The columns, from 0, of formulas that no spreadsheet worked out.
+    pub formulas: Vec<usize>,
 }
 
 /// What a row of a package is made of.
@@ -125,6 +127,17 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
 }
 
 impl Table {
+    /// Says what was put right for the whole file.
+    fn repaired(&mut self, repair: ImportRepair, before: &str, after: &str) {
+        self.repairs.push(ImportRepaired {
+            repair,
+            count: 1,
+            cell: String::new(),
+            before: before.to_owned(),
+            after: after.to_owned(),
+        });
+    }
+
     /// Adds a row unless it is empty.
     fn push(&mut self, number: usize, mut cells: Vec<String>) -> Result<(), ImportFailure> {
         while cells.last().is_some_and(|cell| cell.trim().is_empty()) {
@@ -146,6 +159,7 @@ impl Table {
             cells,
             names: None,
             given: None,
+            formulas: Vec::new(),
         });
         Ok(())
     }

@@ -45,10 +45,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         }
     }
     let plain: Vec<&str> = taken.iter().map(|clause| clause.plain.as_str()).collect();
-    let taken = Sentence {
-        words: sentence.words,
-        plain: plain.join(" "),
-    };
+    let taken = Sentence::said(sentence.words, plain.join(" "));
     sex(&taken, facts);
     household(&taken, facts);
 }
@@ -119,10 +116,7 @@ fn stands_between(clause: &Sentence<'_>) -> bool {
     let words: Vec<&str> = clause.plain.split(' ').collect();
     let at = words.iter().position(|word| WORDS.contains(word));
     let names_people = |words: &[&str]| {
-        let part = Sentence {
-            words: clause.words,
-            plain: words.join(" "),
-        };
+        let part = Sentence::said(clause.words, words.join(" "));
         is_about_people(&part)
     };
     at.is_some_and(|at| {
@@ -163,10 +157,10 @@ fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
         other => other,
     });
     let plain = words.collect::<Vec<_>>().join(" ");
-    Sentence {
-        words: clause.words,
-        plain: plain.replace("families with children", "families"),
-    }
+    Sentence::said(
+        clause.words,
+        plain.replace("families with children", "families"),
+    )
 }
 
 fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -181,10 +175,7 @@ fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
             .find_map(|before| sentence.plain.strip_prefix(before))
             .unwrap_or(&sentence.plain);
         let rest = plain.trim_start_matches(|char: char| char.is_ascii_digit());
-        let rest = Sentence {
-            words: sentence.words,
-            plain: rest.trim().to_owned(),
-        };
+        let rest = Sentence::said(sentence.words, rest.trim().to_owned());
         words.iter().any(|word| rest.begins(word))
     };
     if men

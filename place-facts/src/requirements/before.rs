@@ -107,10 +107,10 @@ fn takes_back_a_call(clause: &Sentence<'_>) -> bool {
     let is_no_need = clause.has_any(&["no", "not", "don t"]) && clause.has_any(&NEED_NOT)
         || clause.has("need not call");
     let is_choice = COME.iter().any(|come| {
-        clause.has(&format!("{come} or call"))
-            || clause.has(&format!("{come} or phone"))
-            || clause.has(&format!("or {come}"))
-            || clause.has(&format!("or just {come}"))
+        clause.has_words(&[come, "or call"])
+            || clause.has_words(&[come, "or phone"])
+            || clause.has_words(&["or", come])
+            || clause.has_words(&["or just", come])
     });
     is_no_need || is_choice || clause.has_any(&TAKEN_BACK)
 }

@@ -284,11 +284,10 @@ fn is_for_own_people(sentence: &Sentence<'_>) -> bool {
             if OF_A_TOWN.contains(people) && !before.starts_with("for") {
                 return false;
             }
-            let said = format!("{before} {people}");
-            sentence.has(&said)
+            sentence.has_words(&[before, people])
                 && !["of", "in", "with", "and", "who"]
                     .iter()
-                    .any(|of| sentence.has(&format!("{said} {of}")))
+                    .any(|of| sentence.has_words(&[before, people, of]))
         })
     };
     let is_denied = sentence.has_any(&["not", "not only", "not just", "everyone", "anyone"]);
@@ -329,9 +328,9 @@ fn is_only_for(sentence: &Sentence<'_>, condition: Condition, names: &[&str]) ->
     let said = sentence.without(&OTHER_CITIZENS);
     let is_of_others = condition == Condition::Children && said.has_any(&GROWN);
     let names_one = |name: &&str| {
-        said.plain == format!("for {name}")
-            || BEFORE.iter().any(|it| said.has(&format!("{it} {name}")))
-            || BEHIND.iter().any(|it| said.has(&format!("{name} {it}")))
+        said.plain.strip_prefix("for ") == Some(name)
+            || BEFORE.iter().any(|it| said.has_words(&[it, name]))
+            || BEHIND.iter().any(|it| said.has_words(&[name, it]))
     };
     !is_of_others
         && !said.has_any(&NO_LIMITS)

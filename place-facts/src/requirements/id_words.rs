@@ -32,8 +32,8 @@ pub(super) fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
         other => other,
     });
     let plain = words.collect::<Vec<_>>().join(" ");
-    Sentence {
-        words: sentence.words,
-        plain: plain.replace("proof of identity", "proof of name"),
-    }
+    Sentence::said(
+        sentence.words,
+        plain.replace("proof of identity", "proof of name"),
+    )
 }

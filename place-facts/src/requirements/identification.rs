@@ -251,7 +251,7 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
 fn without_id(sentence: &Sentence<'_>) -> Option<IdNeed> {
     let is_withheld = WITHHELD
         .iter()
-        .any(|it| sentence.has(&format!("no id no {it}")));
+        .any(|it| sentence.has_words(&["no id no", it]));
     let nobody = ["no one", "nobody", "not", "never"];
     let sends_away = sentence.begins("no id") && sentence.has_any(&AWAY);
     if is_withheld || (sends_away && !sentence.has_any(&nobody)) {

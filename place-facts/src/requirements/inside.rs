@@ -191,10 +191,7 @@ const OTHERS: [&str; 8] = [
 
 /// Reads whether a sentence is about people inside. `None` where it says nothing of it.
 pub(super) fn read(sentence: &Sentence<'_>) -> Option<Condition> {
-    let plain = Sentence {
-        words: sentence.words,
-        plain: unaccented(&sentence.plain),
-    };
+    let plain = Sentence::said(sentence.words, unaccented(&sentence.plain));
     if is_sent_by_corrections(&plain) {
         let is_alone = plain.has_any(&ALONE) && !plain.has_any(&OTHERS);
         return Some(if is_alone {
@@ -218,10 +215,7 @@ pub(super) fn read(sentence: &Sentence<'_>) -> Option<Condition> {
 /// Where another sentence names people who are out, both are helped, and people have to read it themselves.
 pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
     let helps_outside = sentences.iter().any(|sentence| {
-        is_of_the_time_after(&Sentence {
-            words: sentence.words,
-            plain: unaccented(&sentence.plain),
-        })
+        is_of_the_time_after(&Sentence::said(sentence.words, unaccented(&sentence.plain)))
     });
     for it in &mut facts.conditions {
         if helps_outside && it.value == Condition::StillInside {
@@ -237,7 +231,7 @@ pub(crate) fn is_for_people_inside(requirements: &Requirements) -> bool {
 }
 
 fn is_named(plain: &Sentence<'_>) -> bool {
-    let names = |who: &&str| WHERE.iter().any(|at| plain.has(&format!("{who} {at}")));
+    let names = |who: &&str| WHERE.iter().any(|at| plain.has_words(&[who, at]));
     plain
         .without(&["formerly incarcerated people"])
         .has_any(&INSIDE)

@@ -85,10 +85,7 @@ fn is_beside(sentence: &Sentence<'_>, words: &[&str]) -> bool {
         "usually for",
     ];
     const PART: [&str; 4] = ["team", "desk", "class", "group"];
-    let is_part = |word: &&str| {
-        PART.iter()
-            .any(|part| sentence.has(&format!("{word} {part}")))
-    };
+    let is_part = |word: &&str| PART.iter().any(|part| sentence.has_words(&[word, part]));
     sentence.has("often for") || sentence.has_any(&BESIDE) || words.iter().any(is_part)
 }
 

@@ -147,7 +147,7 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
     let is_thing = THINGS
         .iter()
-        .any(|it| sentence.has_any(&[&format!("walk-in {it}"), &format!("walk in {it}")]));
+        .any(|it| sentence.has_words(&["walk-in", it]) || sentence.has_words(&["walk in", it]));
     match denial::of(sentence, &named) {
         _ if is_thing => {}
         None if is_on_a_day(sentence) => facts.doubts.push(Doubt::WalkIn),
@@ -164,7 +164,7 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
 fn is_on_a_day(sentence: &Sentence<'_>) -> bool {
     const BEFORE: [&str; 6] = ["on", "first", "second", "third", "fourth", "last"];
     DAYS_EN.into_iter().any(|day| {
-        let one = BEFORE.iter().any(|it| sentence.has(&format!("{it} {day}")));
+        let one = BEFORE.iter().any(|it| sentence.has_words(&[it, day]));
         one || sentence.has(&format!("{day}s"))
     })
 }
@@ -205,11 +205,10 @@ fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
     ];
     let words: Vec<&str> = sentence.plain.split(' ').collect();
     let limited = |free: &str, word: &str| {
-        let phrase = format!("{free} {word}");
         let to_all = EVERYONE
             .iter()
-            .any(|it| sentence.has(&format!("{phrase} {it}")));
-        sentence.has(&phrase) && !to_all
+            .any(|it| sentence.has_words(&[free, word, it]));
+        sentence.has_words(&[free, word]) && !to_all
     };
     words.contains(&"not") && sentence.has_any(&["not free", "not always free"])
         || sentence.has("no longer free")

@@ -41,6 +41,8 @@ const suggestion: DeskSuggestion = {
   place: 'p1',
   version: 1,
   name: 'Hope Pantry',
+  list: 'food',
+  city: 'Newark',
   who: 'Cal',
   isMine: true,
   isOfPlace: false,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ImportDuplicate, ImportReport } from '../../generated/bindings';
+import type { ImportDuplicate, ImportRepaired, ImportReport } from '../../generated/bindings';
+import type { ImportWords } from '../../words/imports.en';
 import { useImportWords } from '../../words/importWords';
 import { CellTable } from './CellTable';
 import { ColumnChoice } from './ColumnChoice';
@@ -82,13 +83,12 @@ function Repairs({ report: { repairs } }: { report: ImportReport }) {
     <>
       <h3>{words.repairs}</h3>
       <ul className="desk-repairs">
-        {repairs.map(({ repair, count, cell, before, after }) => (
-          <li key={repair}>
-            <strong>{words.repair[repair]}</strong>{' '}
-            {cell ? words.cells(count) : words.wholeFile(before)}
-            {cell && (
+        {repairs.map((found) => (
+          <li key={found.repair}>
+            <strong>{words.repair[found.repair]}</strong> {whereFound(words, found)}
+            {found.cell && (
               <span className="quiet">
-                {cell}: {before} → {after}
+                {found.cell}: {[found.before, found.after].filter(Boolean).join(' → ')}
               </span>
             )}
           </li>
@@ -96,6 +96,13 @@ function Repairs({ report: { repairs } }: { report: ImportReport }) {
       </ul>
     </>
   );
+}
+
+/** Where in the file something was put right. */
+function whereFound(words: ImportWords, { repair, count, cell, before, after }: ImportRepaired) {
+  if (repair === 'sheets') return words.sheets(before, after, count);
+  if (repair === 'hidden-rows') return words.rowCount(count);
+  return cell ? words.cells(count) : words.wholeFile(before);
 }
 
 interface DuplicatesProps {

@@ -2,7 +2,7 @@
 
 use super::Command;
 use super::error::Refused;
-use crate::desk::imports::markup::has_markup;
+use crate::markup::has_markup;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches};
 use sync_protocol::desk_me::has_initials;

@@ -15,7 +15,6 @@
 //! | `changes` | rows that change a place, known by its id |
 //! | `duplicates` | rows that are known already, or above in the file |
 //! | `described` | a row in one line |
-//! | [`markup`] | whether a text has code of a web page |
 //! | [`warnings`] | what the desk would say of an operator's own list |
 //! | [`batches`] | rows that wait, and what is done with them |
 
@@ -28,7 +27,6 @@ mod described;
 pub mod doubts;
 mod duplicates;
 mod headings;
-pub mod markup;
 mod phone_cells;
 pub mod problem_words;
 mod read_cell;

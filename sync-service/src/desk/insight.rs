@@ -8,6 +8,7 @@ use crate::fleet::desired::kiosks;
 use crate::fleet::report::report;
 use crate::listings::export::to_csv;
 use crate::listings::import::EMPTY;
+use crate::page_views::{NOT_ENROLLED, WEB};
 use crate::store::StoreError;
 use jiff::ToSpan;
 use jiff::civil::{Date, Weekday};
@@ -69,9 +70,11 @@ impl Desk {
             let Ok(day) = count.day.parse::<Date>() else {
                 continue;
             };
+            // A stranger can count as a kiosk without a key: only a kiosk that has one is a kiosk here.
+            let at_kiosks = ![WEB, NOT_ENROLLED].contains(&site.as_str());
             let key = (
                 Reverse(monday(day).to_string()),
-                site != crate::page_views::WEB,
+                at_kiosks,
                 count.page.as_str().to_owned(),
             );
             *weeks.entry(key).or_default() += u64::from(count.count);

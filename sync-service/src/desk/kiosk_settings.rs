@@ -3,6 +3,7 @@
 use super::staff::Staff;
 use super::{Desk, DeskError, outdated, require, titled, write};
 use crate::store::desk::{DeskCommit, RecordKind};
+use std::collections::HashSet;
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_fleet::DeskKioskSettings;
 use sync_protocol::kiosk_settings::{ALL_KIOSKS, DesiredSettings};
@@ -48,12 +49,17 @@ impl Desk {
         if wanted.kiosk == ALL_KIOSKS && wanted.desired.site.is_some() {
             return Err(DeskError::Field("site".to_owned()));
         }
+        let mut desired = wanted.desired.clone();
+        if let Some(hosts) = &mut desired.allowed_hosts {
+            let mut seen = HashSet::new();
+            hosts.retain(|host| seen.insert(host.to_lowercase()));
+        }
         let mut commit =
             DeskCommit::of(self.act(staff, ActKind::WriteKioskSettings, &wanted.kiosk));
         commit.act.details.before = facts(&found.desired);
-        commit.act.details.after = facts(&wanted.desired);
+        commit.act.details.after = facts(&desired);
         let (kind, version) = (RecordKind::KioskSettings, found.version);
-        commit.records = vec![write(kind, &wanted.kiosk, version, &wanted.desired)?];
+        commit.records = vec![write(kind, &wanted.kiosk, version, &desired)?];
         self.store.commit_desk(commit).await?;
         self.kiosk_settings(staff, &wanted.kiosk).await
     }

@@ -1,11 +1,11 @@
 //! Messages of the contact form: editors read them, look after them, answer them by mail, and say when
 //! they are dealt with.
 
-use super::imports::markup::has_markup;
 use super::staff::{Staff, StaffRecord};
 use super::{Desk, DeskError, Kept, outdated, refused, require, write};
 use crate::email_address::EmailAddress;
 use crate::mail::template::fill;
+use crate::markup::has_markup;
 use crate::store::desk::{DeskCommit, RecordKind};
 use crate::store::outbox::Mail;
 use crate::unseen::is_direction;

@@ -86,6 +86,8 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) 
         place: content.place,
         version: now.version,
         name: content.name,
+        list: now.list.to_owned(),
+        city: now.facts.get("city").cloned().unwrap_or_default(),
         who: content.who,
         at: content.at,
         before: as_now(&content.before, now.facts),

@@ -18,7 +18,7 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::listings::RESERVED_LISTINGS;
 
 /// First segments that belong to calls and never to a page.
-const CALLS: [&str; 7] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp"];
+const CALLS: [&str; 8] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp", "hsds"];
 
 /// The last page in the window of an identity provider.
 const RETURNED: &str = "/returned.html";

@@ -21,7 +21,7 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
         .iter()
         .find(|it| it.0 == separator && it.0 != ',')
     {
-        table.repairs.push((ImportRepair::Separator, name, ","));
+        table.repaired(ImportRepair::Separator, name, ",");
     }
     check_quotes(text, separator)
         .map_err(|bad| Unreadable::in_line(ImportFailure::OpenQuote, skipped + bad.line))?;
@@ -75,7 +75,7 @@ fn decode(bytes: &[u8], table: &mut Table) -> Result<String, ImportFailure> {
         return Err(ImportFailure::NotATable);
     }
     if encoding != UTF_8 {
-        table.repairs.push((ImportRepair::Encoding, name, "UTF-8"));
+        table.repaired(ImportRepair::Encoding, name, "UTF-8");
     }
     Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
 }
@@ -132,7 +132,7 @@ mod tests {
         ] {
             let table = read(text.as_bytes()).unwrap();
             assert_eq!(cells(&table), [["name", "city"], ["A, B", "Newark"]]);
-            assert_eq!(table.repairs[0].0, ImportRepair::Separator, "{text}");
+            assert_eq!(table.repairs[0].repair, ImportRepair::Separator, "{text}");
         }
         let table = read(b"sep=;\nname;city\nA;Newark\n").unwrap();
         assert_eq!(table.rows[1].number, 3, "as the spreadsheet counts");
@@ -167,7 +167,7 @@ mod tests {
         for bytes in [b"name\nCaf\xe9\n".as_slice(), &wide] {
             let table = read(bytes).unwrap();
             assert_eq!(cells(&table), [["name"], ["Caf\u{e9}"]]);
-            assert_eq!(table.repairs[0].0, ImportRepair::Encoding);
+            assert_eq!(table.repairs[0].repair, ImportRepair::Encoding);
         }
         let table = read("\u{feff}name\nCaf\u{e9}\n".as_bytes()).unwrap();
         assert_eq!(

@@ -1,14 +1,20 @@
-//! The first sheet of a workbook (XLSX, ECMA-376 part 1) as texts.
+//! The first sheet of a workbook (XLSX, ECMA-376 part 1) that is not hidden, as texts.
 
-use super::Table;
+mod merged;
+mod shared;
+mod sheets;
+mod xml;
+
+use self::merged::{Merged, address};
+use self::shared::{date_styles, shared_strings};
+use self::xml::{Part, attribute, walk};
 use super::archive::Archive;
+use super::{TEXT_MAX, Table, cell_name, start};
 use crate::listings::import::{COLUMNS_MAX, ROWS_MAX};
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
-use quick_xml::XmlVersion;
-use quick_xml::events::{BytesStart, Event};
-use quick_xml::reader::Reader;
-use sync_protocol::desk_import::ImportFailure;
+use quick_xml::events::BytesStart;
+use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
 
 /// Longest unpacked sheet, in bytes …
 const SHEET_MAX: usize = 24 * 1024 * 1024;
@@ -16,18 +22,16 @@ const SHEET_MAX: usize = 24 * 1024 * 1024;
 const STRINGS_MAX: usize = 12 * 1024 * 1024;
 /// … and the longest other part.
 const SMALL_MAX: usize = 2 * 1024 * 1024;
-/// Numbers of formats that show a date (ECMA-376, 18.8.30).
-const DATE_FORMATS: [u32; 9] = [14, 15, 16, 17, 22, 27, 30, 36, 57];
 
 const BAD: ImportFailure = ImportFailure::NotATable;
 
-/// Reads the first sheet.
+/// Reads the sheet that a person sees first.
 pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
     let archive = Archive::open(bytes).ok_or(BAD)?;
     let small = |name: &str| archive.text(name, SMALL_MAX);
     let workbook = small("xl/workbook.xml")?.ok_or(BAD)?;
     let relations = small("xl/_rels/workbook.xml.rels")?.unwrap_or_default();
-    let path = first_sheet(&workbook, &relations)?;
+    let chosen = sheets::choose(&workbook)?;
     let styles = small("xl/styles.xml")?.unwrap_or_default();
     let strings = archive.text("xl/sharedStrings.xml", STRINGS_MAX)?;
     let context = Context {
@@ -35,8 +39,10 @@ pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
         dates: date_styles(&styles)?,
         since: epoch(&workbook),
     };
-    let sheet = archive.text(&path, SHEET_MAX)?.ok_or(BAD)?;
-    context.rows(&sheet)
+    let sheet = archive.text(&chosen.path(&relations)?, SHEET_MAX)?;
+    let mut table = context.rows(&sheet.ok_or(BAD)?)?;
+    table.repairs.extend(chosen.said());
+    Ok(table)
 }
 
 /// What the cells of a sheet refer to.
@@ -48,6 +54,15 @@ struct Context {
     since: Date,
 }
 
+/// A row while it is read.
+#[derive(Default)]
+struct Row {
+    number: usize,
+    is_hidden: bool,
+    cells: Vec<String>,
+    formulas: Vec<usize>,
+}
+
 /// A cell while it is read.
 #[derive(Default)]
 struct Cell {
@@ -55,48 +70,61 @@ struct Cell {
     kind: String,
     style: usize,
     text: String,
+    has_formula: bool,
+    formula: String,
+}
+
+/// Whose text is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    Nothing,
+    Value,
+    Formula,
 }
 
 impl Context {
     fn rows(&self, sheet: &str) -> Result<Table, ImportFailure> {
-        let mut table = Table::default();
-        let (mut number, mut cells) = (0, Vec::new());
-        let (mut cell, mut is_text) = (Cell::default(), false);
+        let (mut table, mut merged, mut hidden) = (Table::default(), Merged::default(), None);
+        let (mut row, mut cell, mut reading) = (Row::default(), Cell::default(), Reading::Nothing);
         walk(sheet, |part| {
             match part {
                 Part::Start(start, name) => match name {
-                    "row" => {
-                        let named = attribute(start, "r").and_then(|text| text.parse().ok());
-                        number = named.unwrap_or(number + 1);
-                        cells = Vec::new();
-                        if number > 4 * ROWS_MAX {
-                            return Err(ImportFailure::TooLarge);
-                        }
+                    "row" => row = Row::of(start, row.number + 1)?,
+                    "c" => cell = Cell::of(start, row.cells.len()),
+                    "v" | "t" => reading = Reading::Value,
+                    "f" => {
+                        cell.has_formula = true;
+                        reading = Reading::Formula;
                     }
-                    "c" => cell = Cell::of(start, cells.len()),
-                    "v" | "t" => is_text = true,
+                    "mergeCell" => merged.add(start)?,
                     _ => {}
                 },
                 Part::End(name) => match name {
-                    "row" => table.push(number, std::mem::take(&mut cells))?,
+                    "row" => row.end(&mut table, &mut hidden)?,
                     // A cell far to the right is no cell of a list.
-                    "c" if cell.column < 2 * COLUMNS_MAX => {
-                        cells.resize(cells.len().max(cell.column + 1), String::new());
-                        cells[cell.column] = self.shown(&cell);
-                    }
-                    "v" | "t" => is_text = false,
+                    "c" if cell.column < 2 * COLUMNS_MAX => row.take(&cell, self.shown(&cell)),
+                    "v" | "t" | "f" => reading = Reading::Nothing,
                     _ => {}
                 },
-                Part::Text(text) if is_text => cell.text.push_str(text),
-                Part::Text(_) => {}
+                Part::Text(text) => match reading {
+                    Reading::Value => cell.text.push_str(text),
+                    Reading::Formula => cell.formula.push_str(text),
+                    Reading::Nothing => {}
+                },
             }
             Ok(())
         })?;
+        let most = TEXT_MAX.saturating_sub(table.text);
+        let filled = merged.fill(&mut table.rows, most)?;
+        table.repairs.extend(filled.into_iter().chain(hidden));
         Ok(table)
     }
 
     /// The text that a spreadsheet shows for a cell.
     fn shown(&self, cell: &Cell) -> String {
+        if cell.has_no_result() {
+            return format!("={}", cell.formula);
+        }
         match cell.kind.as_str() {
             "s" => {
                 let index = cell.text.trim().parse::<usize>().ok();
@@ -130,53 +158,79 @@ impl Context {
     }
 }
 
+impl Row {
+    /// A row without a number stands below the one before.
+    fn of(start: &BytesStart<'_>, next: usize) -> Result<Self, ImportFailure> {
+        let named = attribute(start, "r").and_then(|text| text.parse().ok());
+        let number = named.unwrap_or(next);
+        if number > 4 * ROWS_MAX {
+            return Err(ImportFailure::TooLarge);
+        }
+        let hidden = attribute(start, "hidden");
+        Ok(Self {
+            number,
+            is_hidden: hidden.is_some_and(|text| text == "1" || text == "true"),
+            ..Self::default()
+        })
+    }
+
+    fn take(&mut self, cell: &Cell, shown: String) {
+        let length = self.cells.len().max(cell.column + 1);
+        self.cells.resize(length, String::new());
+        self.cells[cell.column] = shown;
+        if cell.has_no_result() {
+            self.formulas.push(cell.column);
+        }
+    }
+
+    /// Adds it to the table. What a filter hides is a row of the list all the same, and is said.
+    fn end(
+        &mut self,
+        table: &mut Table,
+        hidden: &mut Option<ImportRepaired>,
+    ) -> Result<(), ImportFailure> {
+        let before = table.rows.len();
+        table.push(self.number, std::mem::take(&mut self.cells))?;
+        let Some(added) = table.rows.get_mut(before) else {
+            return Ok(());
+        };
+        added.formulas = std::mem::take(&mut self.formulas);
+        if self.is_hidden {
+            let said = hidden.get_or_insert_with(|| ImportRepaired {
+                repair: ImportRepair::HiddenRows,
+                count: 0,
+                cell: cell_name(0, added.number),
+                before: String::new(),
+                after: added
+                    .cells
+                    .first()
+                    .map(|text| start(text))
+                    .unwrap_or_default(),
+            });
+            said.count = said.count.saturating_add(1);
+        }
+        Ok(())
+    }
+}
+
 impl Cell {
     /// A cell without an address stands beside the one before.
     fn of(start: &BytesStart<'_>, next: usize) -> Self {
-        let address = attribute(start, "r");
-        let letters = address.iter().flat_map(|text| text.bytes());
-        let column = letters
-            .take_while(u8::is_ascii_alphabetic)
-            .fold(0_usize, |column, letter| {
-                let value = usize::from(letter.to_ascii_uppercase() - b'A') + 1;
-                column.saturating_mul(26).saturating_add(value)
-            });
+        let named = attribute(start, "r").and_then(|name| address(&name));
         Self {
-            column: column.checked_sub(1).unwrap_or(next),
+            column: named.map_or(next, |(column, _)| column),
             kind: attribute(start, "t").unwrap_or_default(),
             style: attribute(start, "s")
                 .and_then(|text| text.parse().ok())
                 .unwrap_or_default(),
-            text: String::new(),
+            ..Self::default()
         }
     }
-}
 
-/// The path of the first sheet.
-fn first_sheet(workbook: &str, relations: &str) -> Result<String, ImportFailure> {
-    let mut id = None;
-    walk(workbook, |part| {
-        if let (Part::Start(start, "sheet"), None) = (part, &id) {
-            let found = start.attributes().flatten();
-            let mut found = found.filter(|it| it.key.local_name().as_ref() == "id");
-            id = found.next().map(|it| it.value.into_owned());
-        }
-        Ok(())
-    })?;
-    let mut path = None;
-    walk(relations, |part| {
-        if let Part::Start(start, "Relationship") = part
-            && attribute(start, "Id") == id
-        {
-            path = attribute(start, "Target");
-        }
-        Ok(())
-    })?;
-    let path = path.unwrap_or_else(|| "worksheets/sheet1.xml".into());
-    Ok(match path.strip_prefix('/') {
-        Some(whole) => whole.to_owned(),
-        None => format!("xl/{path}"),
-    })
+    /// Whether it has a formula that no spreadsheet worked out. An empty text is a result.
+    fn has_no_result(&self) -> bool {
+        self.has_formula && self.text.is_empty() && self.kind != "str"
+    }
 }
 
 /// Day 0 of a workbook: workbooks of old Macintoshes count from 1904 (ECMA-376, 18.17.4.1).
@@ -194,120 +248,4 @@ fn epoch(workbook: &str) -> Date {
     } else {
         date(1899, 12, 30)
     }
-}
-
-/// The texts that cells refer to. How a text is read aloud in Japanese (`rPh`) is left out.
-fn shared_strings(xml: &str) -> Result<Vec<String>, ImportFailure> {
-    let mut strings: Vec<String> = Vec::new();
-    let (mut is_text, mut is_aloud) = (false, false);
-    walk(xml, |part| {
-        match part {
-            Part::Start(_, "si") => strings.push(String::new()),
-            Part::Start(_, "rPh") => is_aloud = true,
-            Part::End("rPh") => is_aloud = false,
-            Part::Start(_, "t") => is_text = true,
-            Part::End("t") => is_text = false,
-            Part::Text(text) if is_text && !is_aloud => {
-                if let Some(last) = strings.last_mut() {
-                    last.push_str(text);
-                }
-            }
-            _ => {}
-        }
-        Ok(())
-    })?;
-    Ok(strings)
-}
-
-/// Which styles of cells show a date.
-fn date_styles(xml: &str) -> Result<Vec<bool>, ImportFailure> {
-    let (mut custom, mut styles, mut is_of_cells) = (Vec::new(), Vec::new(), false);
-    walk(xml, |part| {
-        match part {
-            Part::Start(start, "numFmt") => {
-                let number = attribute(start, "numFmtId").and_then(|text| text.parse().ok());
-                let code = attribute(start, "formatCode").unwrap_or_default();
-                if let (Some(number), true) = (number, shows_date(&code)) {
-                    custom.push(number);
-                }
-            }
-            Part::Start(_, "cellXfs") => is_of_cells = true,
-            Part::End("cellXfs") => is_of_cells = false,
-            Part::Start(start, "xf") if is_of_cells => {
-                let number: Option<u32> =
-                    attribute(start, "numFmtId").and_then(|text| text.parse().ok());
-                styles.push(number.is_some_and(|number| {
-                    DATE_FORMATS.contains(&number) || custom.contains(&number)
-                }));
-            }
-            _ => {}
-        }
-        Ok(())
-    })?;
-    Ok(styles)
-}
-
-/// Whether a format has a year or a day outside of its quoted words and its conditions.
-fn shows_date(code: &str) -> bool {
-    let (mut is_quoted, mut is_bracketed) = (false, false);
-    for letter in code.chars() {
-        match letter {
-            '"' => is_quoted = !is_quoted,
-            '[' => is_bracketed = true,
-            ']' => is_bracketed = false,
-            'y' | 'Y' | 'd' | 'D' if !is_quoted && !is_bracketed => return true,
-            _ => {}
-        }
-    }
-    false
-}
-
-/// A piece of XML, with its name without a prefix.
-enum Part<'a, 'b> {
-    Start(&'a BytesStart<'b>, &'a str),
-    End(&'a str),
-    Text(&'a str),
-}
-
-/// Reads XML piece by piece. Entities that a file defines are left out, so none can grow.
-fn walk(
-    xml: &str,
-    mut each: impl FnMut(Part<'_, '_>) -> Result<(), ImportFailure>,
-) -> Result<(), ImportFailure> {
-    let mut reader = Reader::from_str(xml);
-    loop {
-        match reader.read_event().map_err(|_| BAD)? {
-            Event::Start(start) => each(Part::Start(&start, start.local_name().as_ref()))?,
-            Event::Empty(start) => {
-                each(Part::Start(&start, start.local_name().as_ref()))?;
-                each(Part::End(start.local_name().as_ref()))?;
-            }
-            Event::End(end) => each(Part::End(end.local_name().as_ref()))?,
-            Event::Text(text) => each(Part::Text(&text.xml10_content()))?,
-            Event::CData(text) => each(Part::Text(&text.xml10_content()))?,
-            Event::GeneralRef(reference) => {
-                let named = match &*reference {
-                    "amp" => Some('&'),
-                    "lt" => Some('<'),
-                    "gt" => Some('>'),
-                    "quot" => Some('"'),
-                    "apos" => Some('\''),
-                    _ => reference.resolve_char_ref().ok().flatten(),
-                };
-                let mut space = [0; 4];
-                if let Some(character) = named {
-                    each(Part::Text(character.encode_utf8(&mut space)))?;
-                }
-            }
-            Event::DocType(_) => return Err(BAD),
-            Event::Eof => return Ok(()),
-            _ => {}
-        }
-    }
-}
-
-fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
-    let found = start.try_get_attribute(name).ok()??;
-    let text = found.normalized_value(XmlVersion::Implicit1_0).ok()?;
-    Some(text.into_owned())
 }

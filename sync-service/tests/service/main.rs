@@ -50,6 +50,7 @@ mod desk_suggestions;
 mod desk_tables;
 mod desk_undo;
 mod desk_uses;
+mod desk_workbooks;
 mod email_link;
 mod employers;
 mod ended_codes;

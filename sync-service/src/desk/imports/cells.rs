@@ -1,10 +1,10 @@
 //! What is put right in a cell, and what is wrong with it.
 
 use super::dates::checked;
-use super::markup::has_markup;
 use super::phone_cells::phone;
 use super::read_cell::{Read, is_rounded};
 use crate::listings::import::{CELL_MAX, EMPTY};
+use crate::markup::has_markup;
 use crate::unseen::is_direction;
 use encoding_rs::WINDOWS_1252;
 use jiff::civil::Date;

@@ -61,15 +61,7 @@ impl Source<'_> {
     /// Reads all rows below the header.
     pub fn read(&self, table: &Table) -> Reading {
         let mut reading = Reading::default();
-        for (repair, before, after) in &table.repairs {
-            reading.repairs.push(ImportRepaired {
-                repair: *repair,
-                count: 1,
-                cell: String::new(),
-                before: (*before).to_owned(),
-                after: (*after).to_owned(),
-            });
-        }
+        reading.repairs.clone_from(&table.repairs);
         if let Some(package) = &table.package {
             reading.mistakes.clone_from(&package.mistakes);
             reading.mistakes_total = package.mistakes_total;
@@ -129,6 +121,10 @@ impl Source<'_> {
             }
             let cell = row.cells.get(at).map_or("", String::as_str);
             let mut found = cells::read(&column.field, cell, self.today);
+            if row.formulas.contains(&at) {
+                found.problem = Some(ImportProblem::Formula);
+                found.repair = None;
+            }
             if found.repair.is_some() && self.is_as_it_was(row, &column.field, cell) {
                 cell.trim().clone_into(&mut found.text);
                 found.repair = None;

@@ -59,6 +59,58 @@ pub fn workbook(rows: &[&[&str]]) -> Vec<u8> {
     ])
 }
 
+/// A sheet as it stands in a file: its name, its state, and the XML inside of its `worksheet`.
+pub struct Sheet {
+    pub name: &'static str,
+    pub state: &'static str,
+    pub xml: String,
+}
+
+/// Sheets with texts in their cells.
+pub fn workbook_of(sheets: &[Sheet]) -> Vec<u8> {
+    let (mut names, mut relations) = (String::new(), String::new());
+    let mut parts = Vec::new();
+    for (index, Sheet { name, state, xml }) in sheets.iter().enumerate() {
+        let id = index + 1;
+        let _ = write!(
+            names,
+            r#"<sheet name="{name}" sheetId="{id}" state="{state}" r:id="rId{id}"/>"#
+        );
+        let _ = write!(
+            relations,
+            r#"<Relationship Id="rId{id}" Target="worksheets/sheet{id}.xml"/>"#
+        );
+        parts.push((
+            format!("xl/worksheets/sheet{id}.xml"),
+            format!("<worksheet>{xml}</worksheet>"),
+        ));
+    }
+    parts.push((
+        "xl/workbook.xml".to_owned(),
+        format!(r#"<workbook xmlns:r="r"><sheets>{names}</sheets></workbook>"#),
+    ));
+    parts.push((
+        "xl/_rels/workbook.xml.rels".to_owned(),
+        format!("<Relationships>{relations}</Relationships>"),
+    ));
+    let parts: Vec<(&str, &str)> = parts
+        .iter()
+        .map(|(path, text)| (path.as_str(), text.as_str()))
+        .collect();
+    packed(&parts)
+}
+
+/// A row of texts.
+pub fn row(number: u32, cells: &[&str]) -> String {
+    let cells: String = cells.iter().map(|it| text(it)).collect();
+    format!(r#"<row r="{number}">{cells}</row>"#)
+}
+
+/// A cell with a text.
+pub fn text(text: &str) -> String {
+    format!(r#"<c t="inlineStr"><is><t>{text}</t></is></c>"#)
+}
+
 fn packed(parts: &[(&str, &str)]) -> Vec<u8> {
     let mut file = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
