@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ImportDuplicate, ImportReport } from '../../generated/bindings';
 import { useImportWords } from '../../words/importWords';
 import { CellTable } from './CellTable';
@@ -11,13 +11,15 @@ import { WideTable } from './WideTable';
 interface Props {
   report: ImportReport;
   isBusy: boolean;
+  /** What became of the rows. */
+  status: ReactNode;
   onLook: (columns: string[]) => void;
   onOnly: (term: string | null) => void;
   onBring: (columns: string[], also: number[]) => void;
 }
 
 /** Everything that was found in a file: columns, repairs, mistakes, rows that are known. */
-export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
+export function Findings({ report, isBusy, status, onLook, onOnly, onBring }: Props) {
   const words = useImportWords();
   const { columns, repairs, mistakes, mistakesTotal, changes, duplicates, good } = report;
   const fields = columns.map(({ field }) => field);
@@ -72,6 +74,7 @@ export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
           {most === 0 ? words.nothingToAdd : words.bring(most)}
         </button>
       </p>
+      {status}
     </section>
   );
 }
