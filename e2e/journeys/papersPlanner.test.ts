@@ -58,8 +58,10 @@ describe('the papers planner', () => {
     const text = execFileSync('pdftotext', ['-layout', join(paper, page), '-'], {
       encoding: 'utf8',
     });
+    // Where a line ends depends on the age of the rules that it names.
+    const line = text.replaceAll(/\s+/g, ' ');
     for (const part of ['Birth certificate', '30:1B-6.15', 'no legal advice', 'not yet signed'])
-      expect(text).toContain(part);
+      expect(line).toContain(part);
     expect(text).not.toContain('What do you have?');
   });
 

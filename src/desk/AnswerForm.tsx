@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useOfficeWords } from '../words/deskOfficeWords';
 import { useDeskWords } from '../words/deskWords';
 import { useUnsaved } from './unsaved/unsavedContext';
 
@@ -13,21 +14,20 @@ interface Props {
 
 /** The text of an answer, and its two buttons. */
 export function AnswerForm({ name, onSend, onCancel }: Props) {
-  const words = useDeskWords();
+  const words = useOfficeWords();
+  const { cancel } = useDeskWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
-  const [problem, setProblem] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => field.current?.focus(), []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (!text.trim()) {
-      setProblem(words.noAnswerText);
-      return;
-    }
+    setEmpty(text.trim() === '');
+    if (!text.trim()) return;
     setBusy(true);
     await onSend(text.trim());
     setBusy(false);
@@ -48,13 +48,13 @@ export function AnswerForm({ name, onSend, onCancel }: Props) {
       <p id={`${id}-hint`} className="quiet">
         {words.answerHint}
       </p>
-      <p role="alert">{problem}</p>
+      <p role="alert">{isEmpty && words.noAnswerText}</p>
       <p className="actions">
         <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
           {words.sendAnswer}
         </button>
         <button type="button" className="btn btn-outline-primary" onClick={onCancel}>
-          {words.cancel}
+          {cancel}
         </button>
       </p>
     </form>

@@ -99,8 +99,8 @@ export default function ChangeForm({ place, act, onClose }: Props) {
     setRefused(null);
     if (await isDoubtful()) return;
     const isDone = isEditor
-      ? await act(send, words.doneLine(name, words.change))
-      : await act(send, words.suggestedLine(name), false);
+      ? await act(send, (it) => it.doneLine(name, it.change))
+      : await act(send, (it) => it.suggestedLine(name), false);
     if (isDone) onClose();
   };
   const whyNot = (problem: string) => {

@@ -39,3 +39,10 @@ test('DSK a change shows days in words, and says of an empty fact that nothing i
   // What the source says is in English, in every language of the desk.
   expect(screen.getByText('Ring twice').lang).toBe('en');
 });
+
+test('DSK a telephone number stays on one line', () => {
+  const before = { phone: '973-555-0100', notes: 'N/A' };
+  renderAtDesk(<Changes before={before} after={{ phone: '', notes: 'Or (973) 555-0199' }} />, {});
+  for (const phone of ['973-555-0100', '(973) 555-0199'])
+    expect(screen.getByText(phone).style.whiteSpace).toBe('nowrap');
+});

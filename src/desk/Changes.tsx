@@ -1,5 +1,6 @@
 import type { PlaceStatus, Role, Row } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
+import { Unbroken } from '../places/DataText';
 import { DayValue, isDay } from '../places/DayValue';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
@@ -29,10 +30,14 @@ export function Changes({ before, after }: { before: Row; after: Row }) {
     if (!isField(name)) return row[name] ? shown(name, row[name]) : words.noValue;
     if (valueOf(row, name) === EMPTY) return words.noValue;
     if (isDay(name)) return <DayValue field={name} row={row} />;
-    return <span lang="en">{row[name]}</span>;
+    return (
+      <span lang="en">
+        <Unbroken text={valueOf(row, name)} />
+      </span>
+    );
   };
   return (
-    <table className="desk-changes">
+    <table className="desk-changes desk-facts">
       <thead>
         <tr>
           <td />

@@ -13,19 +13,24 @@ export function HiresButton({ place, act }: { place: DeskPlace; act: Act }) {
   const { desk } = useDesk();
   const name = valueOf(place.row, 'name');
   const isSaid = valueOf(place.row, HIRES_FIELD) !== EMPTY;
-  const button = (still: boolean, label: string) => (
+  const button = (still: boolean, label: 'hires' | 'hiresNot') => (
     <button
       type="button"
       className="btn btn-outline-primary"
-      onClick={() => void act((it) => desk.hires(it, still), words.doneLine(name, label))}
+      onClick={() =>
+        void act(
+          (it) => desk.hires(it, still),
+          (it) => it.doneLine(name, it[label]),
+        )
+      }
     >
-      {label}
+      {words[label]}
     </button>
   );
   return (
     <>
-      {button(true, words.hires)}
-      {isSaid && button(false, words.hiresNot)}
+      {button(true, 'hires')}
+      {isSaid && button(false, 'hiresNot')}
     </>
   );
 }

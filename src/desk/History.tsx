@@ -1,4 +1,5 @@
 import type { ActKind, DeskAct, DeskPlace } from '../generated/bindings';
+import { Unbroken } from '../places/DataText';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
 import { Changes } from './Changes';
@@ -25,7 +26,11 @@ export function History({ place, onUndo }: { place: DeskPlace; onUndo: (act: Des
             <p>
               <strong>{words.acts[act.kind]}</strong> · {act.who} · {moment(act.at, language)}
             </p>
-            {act.note && <q>{act.note}</q>}
+            {act.note && (
+              <q>
+                <Unbroken text={act.note} />
+              </q>
+            )}
             {Object.keys(act.after).length > 0 && <Changes before={act.before} after={act.after} />}
             {mayUndo(act) && (
               <button

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { Role } from '../generated/bindings';
-import { useDeskWords } from '../words/deskWords';
+import type { OfficeWords } from '../words/deskOffice.en';
+import { useOfficeWords } from '../words/deskOfficeWords';
 import { useDesk } from './deskContext';
 import { DeskForm } from './DeskForm';
 import { LanguageChoice } from './LanguageChoice';
 import { RoleChoice } from './RoleChoice';
+import type { ActSaying } from './useAct';
 import { useUnsaved } from './unsaved/unsavedContext';
 
 const NAME_MAX = 60;
@@ -13,12 +15,12 @@ const NAME_MAX = 60;
 const HAS_DOMAIN = /@[^@\s]+\.[^@\s.]+$/;
 
 interface Props {
-  act: (work: () => Promise<string>) => Promise<boolean>;
+  act: ActSaying<OfficeWords, boolean>;
 }
 
 /** Invites a person to the staff by mail. */
 export function InviteForm({ act }: Props) {
-  const words = useDeskWords();
+  const words = useOfficeWords();
   const { desk } = useDesk();
   const id = useId();
   const [name, setName] = useState('');
@@ -27,11 +29,13 @@ export function InviteForm({ act }: Props) {
   const [language, setLanguage] = useState('en');
   useUnsaved((name + email).trim() !== '');
   const invite = async () => {
-    const isDone = await act(async () => {
-      if (!HAS_DOMAIN.test(email.trim())) throw new BackendError('invalid-argument');
-      await desk.invite({ name, email, role, language });
-      return words.inviteSent(email);
-    });
+    const isDone = await act(
+      async () => {
+        if (!HAS_DOMAIN.test(email.trim())) throw new BackendError('invalid-argument');
+        await desk.invite({ name, email, role, language });
+      },
+      (it) => it.inviteSent(email),
+    );
     if (!isDone) return;
     setName('');
     setEmail('');

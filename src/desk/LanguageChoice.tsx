@@ -1,4 +1,4 @@
-import { useDeskWords } from '../words/deskWords';
+import { useOfficeWords } from '../words/deskOfficeWords';
 import { Choice } from './Choice';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The language of a mail: `en` or `es`. */
 export function LanguageChoice({ label, language, onChange }: Props) {
-  const words = useDeskWords();
+  const words = useOfficeWords();
   return (
     <Choice label={label} value={language} onChange={onChange}>
       <option value="en">{words.english}</option>

@@ -3,27 +3,26 @@ import { BackendError } from '../backend/Backend';
 import type { LinkFound } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from './errorText';
-import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
+import { useSaid } from './useSaid';
 
 /** A button that looks whether a website answers. Not there where the operator does not allow it. */
 export function LinkCheck({ website }: { website: string }) {
   const words = useDeskWords();
-  const all = useWords();
   const { desk, me } = useDesk();
-  const [said, setSaid] = useState('');
+  const { said, say, line } = useSaid(words);
   const [found, setFound] = useState<LinkFound | null>(null);
   if (!me.checksLinks) return null;
   const check = async () => {
     if (website === '') return;
     setFound(null);
-    setSaid(words.loading);
+    say((it) => it.loading);
     try {
       const answer = await desk.checkLink(website);
       setFound(answer);
-      setSaid(words.linkStates[answer.state]);
+      say((it) => it.linkStates[answer.state]);
     } catch (error) {
-      setSaid(errorText(all, BackendError.codeOf(error)));
+      say((_, all) => errorText(all, BackendError.codeOf(error)));
     }
   };
   return (
@@ -36,7 +35,7 @@ export function LinkCheck({ website }: { website: string }) {
       >
         {words.checkLink}
       </button>{' '}
-      <span role="status">
+      <span ref={line} role="status">
         {said} {found?.address && <span lang="en">{found.address}</span>}
       </span>
     </div>

@@ -1,21 +1,24 @@
 import { useId, useState } from 'react';
 import type { Colleague, DeskMessage } from '../generated/bindings';
-import { useDeskWords } from '../words/deskWords';
+import { Unbroken } from '../places/DataText';
+import type { OfficeWords } from '../words/deskOffice.en';
+import { useOfficeWords } from '../words/deskOfficeWords';
 import { useWords } from '../words/language';
 import { AnswerForm } from './AnswerForm';
 import { useDesk } from './deskContext';
+import { LongText } from './LongText';
 import { moment } from './moment';
-import type { Acting } from './useAct';
+import type { ActSaying } from './useAct';
 
 interface Props {
   message: DeskMessage;
   colleagues: Colleague[];
-  act: Acting['act'];
+  act: ActSaying<OfficeWords>;
 }
 
 /** A message with what can be done about it. */
 export function MessageCard({ message, colleagues, act }: Props) {
-  const words = useDeskWords();
+  const words = useOfficeWords();
   const { language } = useWords();
   const { desk } = useDesk();
   const id = useId();
@@ -25,8 +28,10 @@ export function MessageCard({ message, colleagues, act }: Props) {
   return (
     <li className="desk-card">
       <h2>{subject}</h2>
-      <p className="quiet">{words.from(`${name}, ${contact}`, moment(receivedAt, language))}</p>
-      <p className="desk-text">{message.message}</p>
+      <p className="quiet">
+        <Unbroken text={words.from(`${name}, ${contact}`, moment(receivedAt, language))} />
+      </p>
+      <LongText text={message.message} />
       {answeredBy !== null && <p>{words.answeredBy(answeredBy)}</p>}
       {doneBy !== null && doneBy !== answeredBy && <p>{words.doneBy(doneBy)}</p>}
       {isOpen && (
@@ -37,7 +42,10 @@ export function MessageCard({ message, colleagues, act }: Props) {
             className="form-select"
             value={assigned}
             onChange={({ target }) =>
-              void act(() => desk.assign(message, target.value), words.assignDone)
+              void act(
+                () => desk.assign(message, target.value),
+                (it) => it.saved,
+              )
             }
           >
             <option value="">{words.noOne}</option>
@@ -52,7 +60,12 @@ export function MessageCard({ message, colleagues, act }: Props) {
       {isAnswering && isOpen ? (
         <AnswerForm
           name={name}
-          onSend={(text) => act(() => desk.answer(message, text), words.answerSent)}
+          onSend={(text) =>
+            act(
+              () => desk.answer(message, text),
+              (it) => it.answerSent,
+            )
+          }
           onCancel={() => setAnswering(false)}
         />
       ) : (
@@ -66,7 +79,12 @@ export function MessageCard({ message, colleagues, act }: Props) {
           <button
             type="button"
             className="btn btn-outline-primary"
-            onClick={() => void act(() => desk.setDone(message, isOpen), words.done)}
+            onClick={() =>
+              void act(
+                () => desk.setDone(message, isOpen),
+                (it) => it.saved,
+              )
+            }
           >
             {isOpen ? words.markDone : words.markOpen}
           </button>

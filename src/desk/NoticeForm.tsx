@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { NewNotice } from '../generated/bindings';
-import { useDeskWords } from '../words/deskWords';
+import { useOfficeWords } from '../words/deskOfficeWords';
 import { DeskForm } from './DeskForm';
 import { useUnsaved } from './unsaved/unsavedContext';
 
@@ -11,7 +11,7 @@ const LIVES = [6, 12, 24, 72, 168] as const;
 
 /** A new notice, in both languages. */
 export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promise<boolean> }) {
-  const words = useDeskWords();
+  const words = useOfficeWords();
   const id = useId();
   const [en, setEn] = useState('');
   const [es, setEs] = useState('');

@@ -1,5 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { PageHeading } from '../page/PageHeading';
+import type { OfficeWords } from '../words/deskOffice.en';
+import { useOfficeWords } from '../words/deskOfficeWords';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
@@ -7,11 +9,14 @@ import { useDesk } from './deskContext';
 import { moment } from './moment';
 import { NoticeForm } from './NoticeForm';
 import { refusalText } from './refusal';
+import type { ActSaying } from './useAct';
 import { useLoad } from './useLoad';
+import { useSaid } from './useSaid';
 
 /** Notices on every screen: what stands now, and a new one. */
 export default function NoticesScreen() {
-  const words = useDeskWords();
+  const words = useOfficeWords();
+  const { noticesTitle } = useDeskWords();
   const all = useWords();
   const { desk } = useDesk();
   const load = useCallback(
@@ -19,25 +24,25 @@ export default function NoticesScreen() {
     [desk],
   );
   const { content, failed, again } = useLoad(load);
-  const [said, setSaid] = useState('');
-  const act = async (work: () => Promise<void>, line: string): Promise<boolean> => {
-    setSaid('');
+  const { said, say, line } = useSaid(words);
+  const act: ActSaying<OfficeWords, boolean> = async (work, done) => {
+    say();
     try {
       await work();
-      setSaid(line);
+      say(done);
       again();
       return true;
     } catch (error) {
-      setSaid(refusalText(all, error, words.badNotice));
+      say((it, all) => refusalText(all, error, it.badNotice));
       return false;
     }
   };
   const standing = content?.notices.filter(({ until }) => until > content.now) ?? [];
   return (
     <section className="desk-notices">
-      <PageHeading name={words.noticesTitle}>{words.noticesTitle}</PageHeading>
+      <PageHeading name={noticesTitle}>{noticesTitle}</PageHeading>
       <p>{words.noticesText}</p>
-      <p role="status" className="desk-line">
+      <p ref={line} role="status" className="desk-line">
         {failed ? errorText(all, failed) : said}
       </p>
       {content && standing.length === 0 && <p>{words.noNotices}</p>}
@@ -52,14 +57,26 @@ export default function NoticesScreen() {
             <button
               type="button"
               className="btn btn-outline-primary"
-              onClick={() => void act(() => desk.takeDown(notice), words.noticeEnded)}
+              onClick={() =>
+                void act(
+                  () => desk.takeDown(notice),
+                  (it) => it.noticeEnded,
+                )
+              }
             >
               {words.endNotice}
             </button>
           </li>
         ))}
       </ul>
-      <NoticeForm onPutUp={(notice) => act(() => desk.putUp(notice), words.noticeShown)} />
+      <NoticeForm
+        onPutUp={(notice) =>
+          act(
+            () => desk.putUp(notice),
+            (it) => it.noticeShown,
+          )
+        }
+      />
     </section>
   );
 }

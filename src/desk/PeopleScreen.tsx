@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { Role, StaffMember } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
-import { useDeskWords } from '../words/deskWords';
+import type { OfficeWords } from '../words/deskOffice.en';
+import { useOfficeWords } from '../words/deskOfficeWords';
+import { deskWordsIn } from '../words/deskWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
@@ -10,33 +12,36 @@ import { InviteForm } from './InviteForm';
 import { moment } from './moment';
 import { refusalText } from './refusal';
 import { RoleChoice } from './RoleChoice';
+import type { ActSaying } from './useAct';
 import { useLoad } from './useLoad';
+import { useSaid } from './useSaid';
 
 /** The staff: who they are, what they may do, where they are logged in. */
 export default function PeopleScreen() {
-  const words = useDeskWords();
+  const words = useOfficeWords();
   const all = useWords();
   const { desk } = useDesk();
   const load = useCallback(() => desk.people(), [desk]);
   const { content, failed, again } = useLoad(load);
-  const [said, setSaid] = useState('');
-  const act = async (work: () => Promise<string>): Promise<boolean> => {
-    setSaid('');
+  const { said, say, line } = useSaid(words);
+  const act: ActSaying<OfficeWords, boolean> = async (work, done) => {
+    say();
     try {
-      setSaid(await work());
+      await work();
+      say(done);
       again();
       return true;
     } catch (error) {
       const code = BackendError.codeOf(error);
       const isLast = code === 'operation-not-allowed';
-      setSaid(isLast ? words.lastOwner : refusalText(all, error, words.badInvite));
+      say((it, all) => (isLast ? it.lastOwner : refusalText(all, error, it.badInvite)));
       return false;
     }
   };
   return (
     <section className="desk-people">
       <PageHeading name={words.peopleTitle}>{words.peopleTitle}</PageHeading>
-      <p role="status" className="desk-line">
+      <p ref={line} role="status" className="desk-line">
         {failed ? errorText(all, failed) : said}
       </p>
       <ul>
@@ -51,21 +56,18 @@ export default function PeopleScreen() {
 
 interface Props {
   member: StaffMember;
-  act: (work: () => Promise<string>) => Promise<boolean>;
+  act: ActSaying<OfficeWords, boolean>;
 }
 
 function Member({ member, act }: Props) {
-  const words = useDeskWords();
+  const words = useOfficeWords();
   const { language } = useWords();
   const { desk } = useDesk();
   const { email, name, sessions, accountDeleted } = member;
   const hasJoined = member.hasJoined && !accountDeleted;
   const [role, setRole] = useState<Role>(member.role);
-  const doing = (work: () => Promise<void>, what: string) =>
-    void act(async () => {
-      await work();
-      return words.doneLine(name, what);
-    });
+  const doing = (work: () => Promise<void>, what: 'saveRole' | 'endSessions' | 'remove') =>
+    void act(work, (it, { language }) => deskWordsIn(language).doneLine(name, it[what]));
   return (
     <li className="desk-card">
       <h2>{name}</h2>
@@ -95,9 +97,7 @@ function Member({ member, act }: Props) {
           <button
             type="button"
             className="btn btn-primary"
-            onClick={() =>
-              doing(() => desk.invite({ email, name, role, language }), words.saveRole)
-            }
+            onClick={() => doing(() => desk.invite({ email, name, role, language }), 'saveRole')}
           >
             {words.saveRole}
           </button>
@@ -106,7 +106,7 @@ function Member({ member, act }: Props) {
           <button
             type="button"
             className="btn btn-outline-primary"
-            onClick={() => doing(() => desk.endSessions(member), words.endSessions)}
+            onClick={() => doing(() => desk.endSessions(member), 'endSessions')}
           >
             {words.endSessions}
           </button>
@@ -114,7 +114,7 @@ function Member({ member, act }: Props) {
         <button
           type="button"
           className="btn btn-outline-primary"
-          onClick={() => doing(() => desk.remove(member), words.remove)}
+          onClick={() => doing(() => desk.remove(member), 'remove')}
         >
           {words.remove}
         </button>

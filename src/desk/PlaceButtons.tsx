@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { DeskPlace, PlaceStatus } from '../generated/bindings';
 import { valueOf } from '../places/cellContent';
 import { useDeskWords } from '../words/deskWords';
-import type { Act } from './act';
+import type { Act, Line } from './act';
 import { useDesk } from './deskContext';
 import { HiresButton } from './HiresButton';
 
@@ -10,6 +10,9 @@ import { HiresButton } from './HiresButton';
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialog/ConfirmDialog')).ConfirmDialog,
 }));
+
+/** The button of an outcome, by the key of its words. */
+type Outcome = 'stillRight' | 'noAnswer' | 'closed' | 'notListed' | 'putBack';
 
 interface Props {
   place: DeskPlace;
@@ -26,12 +29,20 @@ export function PlaceButtons({ place, act, onChange, onNearChange }: Props) {
   const [sure, setSure] = useState<PlaceStatus | null>(null);
   const name = valueOf(place.row, 'name');
   const isEditor = me.role !== 'caller';
-  const setStatus = (status: PlaceStatus, what: string) => {
+  const done =
+    (what: Outcome): Line =>
+    (it) =>
+      it.doneLine(name, it[what]);
+  const setStatus = (status: PlaceStatus, what: Outcome) => {
     setSure(null);
     const change = { fields: {}, status, note: '' };
     return isEditor
-      ? act((it) => desk.change(it, change), words.doneLine(name, what))
-      : act((it) => desk.suggest(it, change), words.suggestedLine(name), false);
+      ? act((it) => desk.change(it, change), done(what))
+      : act(
+          (it) => desk.suggest(it, change),
+          (it) => it.suggestedLine(name),
+          false,
+        );
   };
   if (place.status !== 'listed') {
     return (
@@ -39,20 +50,19 @@ export function PlaceButtons({ place, act, onChange, onNearChange }: Props) {
         <button
           type="button"
           className="btn btn-primary"
-          onClick={() => void setStatus('listed', words.putBack)}
+          onClick={() => void setStatus('listed', 'putBack')}
         >
           {words.putBack}
         </button>
       </div>
     );
   }
-  const done = (what: string) => words.doneLine(name, what);
   return (
     <div className="desk-buttons">
       <button
         type="button"
         className="btn btn-primary"
-        onClick={() => void act((it) => desk.stillRight(it), done(words.stillRight))}
+        onClick={() => void act((it) => desk.stillRight(it), done('stillRight'))}
       >
         {words.stillRight}
       </button>
@@ -70,7 +80,7 @@ export function PlaceButtons({ place, act, onChange, onNearChange }: Props) {
         type="button"
         className="btn btn-outline-primary"
         aria-disabled={place.noAnswerToday}
-        onClick={() => void act((it) => desk.noAnswer(it), done(words.noAnswer))}
+        onClick={() => void act((it) => desk.noAnswer(it), done('noAnswer'))}
       >
         {place.noAnswerToday ? words.noAnswerToday : words.noAnswer}
       </button>
@@ -91,7 +101,7 @@ export function PlaceButtons({ place, act, onChange, onNearChange }: Props) {
             title={words.sure}
             no={words.cancel}
             yes={words.yes}
-            onYes={() => void setStatus(sure, sure === 'closed' ? words.closed : words.notListed)}
+            onYes={() => void setStatus(sure, sure === 'closed' ? 'closed' : 'notListed')}
             onClose={() => setSure(null)}
           >
             <p>{sure === 'closed' ? words.sureClosed(name) : words.sureNotListed(name)}</p>

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeskPlace } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
+import { Unbroken } from '../places/DataText';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { dayText } from '../places/writtenDay';
 import { script } from '../words/desk.en';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
 import { LinkCheck } from './LinkCheck';
+import { useListName } from './listName';
 import { spokenAddress } from './spokenAddress';
 
 /** What is known of a place, whom to call and what to say. */
 export function PlaceCard({ place }: { place: DeskPlace }) {
   const words = useDeskWords();
   const { language } = useWords();
+  const nameOf = useListName();
   const { row, status, checkedBy } = place;
   const checked = valueOf(row, 'checked');
   const phone = valueOf(row, 'phone');
@@ -24,6 +27,7 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
         {valueOf(row, 'name')}
       </h2>
       <p className="desk-checked">
+        {nameOf(place.list)} ·{' '}
         {checked === EMPTY
           ? words.neverChecked
           : words.checked(dayText(checked, language), checkedBy)}
@@ -40,7 +44,9 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
       ) : (
         <p className="desk-phone">
           <span>{words.phone}</span>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <Unbroken text={phone} />
+          </a>
         </p>
       )}
       {place.reports.length > 0 && (
@@ -50,7 +56,11 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
             {place.reports.map((report) => (
               <li key={`${report.receivedAt} ${report.wrong} ${report.text}`}>
                 {words.wrongs[report.wrong]}
-                {report.text && <q>{report.text}</q>}
+                {report.text && (
+                  <q>
+                    <Unbroken text={report.text} />
+                  </q>
+                )}
               </li>
             ))}
           </ul>
@@ -95,7 +105,9 @@ function Script({ name, phone, website }: ScriptProps) {
       </button>
       <ol lang={spoken}>
         {script[spoken](name, phone, website).map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Unbroken text={line} />
+          </li>
         ))}
       </ol>
     </details>

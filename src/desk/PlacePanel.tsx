@@ -1,10 +1,10 @@
 import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { BackendError } from '../backend/Backend';
-import type { DeskAct, DeskAnswer } from '../generated/bindings';
+import type { DeskAct, DeskOutcome } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
-import type { Act } from './act';
+import type { Act, Line } from './act';
 import { useDesk } from './deskContext';
 import { told, useFactName } from './factName';
 import { History } from './History';
@@ -12,6 +12,7 @@ import './outcomes.css';
 import { PlaceButtons } from './PlaceButtons';
 import { PlaceCard } from './PlaceCard';
 import { useLoad } from './useLoad';
+import { useSaid, type Saying } from './useSaid';
 
 // Loaded when it is opened.
 const AskPlace = lazy(() => import('./ask/AskPlace'));
@@ -37,8 +38,9 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   const { content: place, failed, again, set } = useLoad(load);
   const [isChanging, setChanging] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState('');
+  const speech = { words, nameOf };
+  const { said, say, line: outcome } = useSaid(speech);
+  const { said: problem, say: tell, line: alert } = useSaid(speech);
   const [canUndo, setCanUndo] = useState(false);
   const isActing = useRef(false);
   const isShown = place !== null;
@@ -51,39 +53,36 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
     // A second press, before the first is answered, wants the same once.
     if (!place || isActing.current) return false;
     isActing.current = true;
-    setProblem('');
+    tell();
     try {
       const answer = await work(place);
       const { outcome, place: now } = answer;
       set(now);
       const isDone = outcome === 'done';
-      const said = {
-        done: typeof line === 'string' ? line : line(answer),
-        'changed-meanwhile': '',
-        'counted-today': words.countedToday,
-        'nothing-left': words.nothingUndone,
+      const sayings: Partial<Record<DeskOutcome, Saying<typeof speech>>> = {
+        done: (it) => line(it.words, answer, it.nameOf),
+        'counted-today': (it) => it.words.countedToday,
+        'nothing-left': (it) => it.words.nothingUndone,
       };
-      setSaid(said[outcome]);
-      setProblem(outcome === 'changed-meanwhile' ? words.meanwhile : '');
+      say(sayings[outcome]);
+      if (outcome === 'changed-meanwhile') tell((it) => it.words.meanwhile);
       setCanUndo(isDone && undoable);
       if (isDone) onActed();
       return isDone;
     } catch (error) {
       const code = BackendError.codeOf(error);
-      setProblem(code === 'invalid-argument' ? words.badFields : errorText(all, code));
+      say();
+      tell((it, all) => (code === 'invalid-argument' ? it.words.badFields : errorText(all, code)));
       return false;
     } finally {
       isActing.current = false;
     }
   };
   const undo = (taken: DeskAct) => act((it) => desk.undo(it, taken), undoneLine, false);
-  const undoneLine = ({ undone }: DeskAnswer) =>
+  const undoneLine: Line = (it, { undone }, nameOf) =>
     undone && undone.stays.length > 0
-      ? words.undonePart(
-          told(undone.back, nameOf).join(', '),
-          told(undone.stays, nameOf).join(', '),
-        )
-      : words.undone;
+      ? it.undonePart(told(undone.back, nameOf).join(', '), told(undone.stays, nameOf).join(', '))
+      : it.undone;
   if (!place) {
     return failed ? (
       <p role="alert">
@@ -100,7 +99,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   const last = place.history[0]?.canUndo ? place.history[0] : undefined;
   return (
     <article className="desk-place" aria-labelledby="desk-place-name">
-      <div className="desk-outcome">
+      <div ref={outcome} className="desk-outcome">
         <div role="status" className="desk-said">
           {said && <p>{said}</p>}
         </div>
@@ -111,7 +110,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
         )}
       </div>
       {problem && (
-        <p role="alert" className="desk-problem">
+        <p ref={alert} role="alert" className="desk-problem">
           {problem}
         </p>
       )}
@@ -126,8 +125,8 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
             act={act}
             onNearChange={loadAhead}
             onChange={() => {
-              setSaid('');
-              setProblem('');
+              say();
+              tell();
               startTransition(() => setChanging(true));
             }}
           />

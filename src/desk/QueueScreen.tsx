@@ -8,6 +8,7 @@ import { useDeskWords } from '../words/deskWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
+import { useListName } from './listName';
 import { nameAndTown } from './nameAndTown';
 import { PlacePanel } from './PlacePanel';
 import { QueueFilter } from './QueueFilter';
@@ -95,7 +96,7 @@ export function QueueScreen() {
             {items
               .filter((item) => item.id !== shown)
               .map((item) => (
-                <Item key={item.id} item={item} search={asked} />
+                <Item key={item.id} item={item} search={asked} isOfAny={list === ''} />
               ))}
           </ul>
           <SaveTable question={{ view, list, text }} />
@@ -105,10 +106,19 @@ export function QueueScreen() {
   );
 }
 
-function Item({ item, search }: { item: QueueItem; search: string }) {
+interface ItemProps {
+  item: QueueItem;
+  search: string;
+  /** Whether places of every list are shown. */
+  isOfAny: boolean;
+}
+
+function Item({ item, search, isOfAny }: ItemProps) {
   const words = useDeskWords();
   const { language } = useWords();
+  const nameOf = useListName();
   const reasons = [
+    isOfAny && nameOf(item.list),
     item.reports > 0 && words.reported(item.reports),
     item.suggestions > 0 && words.suggested(item.suggestions),
     item.noAnswers > 0 && words.noAnswers(item.noAnswers),

@@ -2,7 +2,11 @@ import { useCallback, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { DeskSuggestion } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
-import { useDeskWords } from '../words/deskWords';
+import { Unbroken } from '../places/DataText';
+import type { OfficeWords } from '../words/deskOffice.en';
+import type { Words } from '../words/en';
+import { useOfficeWords } from '../words/deskOfficeWords';
+import { deskWordsIn } from '../words/deskWords';
 import { refusalWordsIn } from '../words/refusalWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
@@ -14,24 +18,31 @@ import { moment } from './moment';
 import { Since } from './Since';
 import { useUnsaved } from './unsaved/unsavedContext';
 import { useLoad } from './useLoad';
+import { useSaid, type Saying } from './useSaid';
+
+const saved: Saying<OfficeWords> = (it) => it.saved;
 
 /** Suggestions: editors publish or return them, callers see what became of theirs. */
 export default function ReviewScreen() {
-  const words = useDeskWords();
+  const words = useOfficeWords();
   const all = useWords();
   const { desk } = useDesk();
   const load = useCallback(() => desk.suggestions(), [desk]);
   const { content, failed, again } = useLoad(load);
-  const [said, setSaid] = useState('');
-  const act = async (work: () => Promise<string>) => {
-    setSaid('');
-    setSaid(await work().catch((error: unknown) => refusalText(all, error)));
+  const { said, say, line } = useSaid(words);
+  const act = async (work: () => Promise<Saying<OfficeWords>>) => {
+    say();
+    try {
+      say(await work());
+    } catch (error) {
+      say((_, all) => refusalText(all, error));
+    }
     again();
   };
   return (
     <section className="desk-review">
       <PageHeading name={words.reviewTitle}>{words.reviewTitle}</PageHeading>
-      <p role="status" className="desk-line">
+      <p ref={line} role="status" className="desk-line">
         {failed ? errorText(all, failed) : said}
       </p>
       {content?.length === 0 && <p>{words.noSuggestions}</p>}
@@ -46,11 +57,11 @@ export default function ReviewScreen() {
 
 interface Props {
   suggestion: DeskSuggestion;
-  act: (work: () => Promise<string>) => Promise<void>;
+  act: (work: () => Promise<Saying<OfficeWords>>) => Promise<void>;
 }
 
 function Suggestion({ suggestion, act }: Props) {
-  const words = useDeskWords();
+  const words = useOfficeWords();
   const { language } = useWords();
   const { desk, me } = useDesk();
   const [word, setWord] = useState<string | null>(null);
@@ -65,7 +76,10 @@ function Suggestion({ suggestion, act }: Props) {
   const isEditor = me.role !== 'caller';
   const publish = async () => {
     const { outcome } = await desk.approve(suggestion);
-    return outcome === 'done' ? words.doneLine(name, words.acts.approve) : words.meanwhile;
+    return (_: OfficeWords, { language }: Words) => {
+      const it = deskWordsIn(language);
+      return outcome === 'done' ? it.doneLine(name, it.acts.approve) : it.meanwhile;
+    };
   };
   const giveBack = (event: SubmitEvent) => {
     event.preventDefault();
@@ -77,14 +91,18 @@ function Suggestion({ suggestion, act }: Props) {
     }
     void act(async () => {
       await desk.giveBack(suggestion, said);
-      return words.done;
+      return saved;
     });
   };
   return (
     <li className="desk-card">
       <h2 lang="en">{name}</h2>
       <p className="quiet">{from(who, moment(at, language))}</p>
-      {note && <q>{note}</q>}
+      {note && (
+        <q>
+          <Unbroken text={note} />
+        </q>
+      )}
       {isAllRight ? <p>{words.allRight}</p> : <Changes before={before} after={after} />}
       {since.length > 0 && returned === null && <Since acts={since} />}
       {contradictions.length > 0 && <Contradictions found={contradictions} />}
@@ -113,7 +131,7 @@ function Suggestion({ suggestion, act }: Props) {
             onClick={() =>
               void act(async () => {
                 await desk.putAway(suggestion);
-                return words.done;
+                return saved;
               })
             }
           >

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import type { Role } from '../generated/bindings';
+import { useOfficeWords } from '../words/deskOfficeWords';
 import { useDeskWords } from '../words/deskWords';
 
 const ROLES: readonly Role[] = ['caller', 'editor', 'owner'];
 
 /** The role of a staff member, with what it may do. */
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
-  const words = useDeskWords();
+  const words = useOfficeWords();
+  const { roles } = useDeskWords();
   const id = useId();
   return (
     <div>
@@ -20,7 +22,7 @@ export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Ro
       >
         {ROLES.map((it) => (
           <option key={it} value={it}>
-            {words.roles[it]}
+            {roles[it]}
           </option>
         ))}
       </select>

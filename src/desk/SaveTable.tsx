@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { QueueQuestion, TableFormat } from '../backend/Desk';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from './errorText';
-import { useWords } from '../words/language';
 import { useDesk } from './deskContext';
 import { saveFile } from './saveFile';
+import { useSaid } from './useSaid';
 
 /** The names that people know them by, in every language. */
 const FORMATS: readonly [TableFormat, string][] = [
@@ -19,15 +18,14 @@ const FORMATS: readonly [TableFormat, string][] = [
 /** Saves the places of a question as a file of the kind that a person chooses. */
 export function SaveTable({ question }: { question: QueueQuestion }) {
   const words = useDeskWords();
-  const all = useWords();
   const { desk } = useDesk();
-  const [said, setSaid] = useState('');
+  const { said, say, line } = useSaid(words);
   const save = async (format: TableFormat) => {
-    setSaid('');
+    say();
     try {
       saveFile(await desk.table(question, format), `places.${format}`);
     } catch (error) {
-      setSaid(errorText(all, BackendError.codeOf(error)));
+      say((_, all) => errorText(all, BackendError.codeOf(error)));
     }
   };
   return (
@@ -45,7 +43,7 @@ export function SaveTable({ question }: { question: QueueQuestion }) {
           </button>
         ))}
       </p>
-      <p role="status" className="desk-line">
+      <p ref={line} role="status" className="desk-line">
         {said}
       </p>
     </div>

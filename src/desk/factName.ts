@@ -1,5 +1,4 @@
 import { useDeskWords } from '../words/deskWords';
-import { useListingWords } from '../words/listingWords';
 import { useFieldName } from './fieldName';
 
 /** What is kept beside the facts that people know, and says nothing to them. */
@@ -8,9 +7,8 @@ const SILENT = [':due', ':no-answer-on', ':checked-by'];
 /** Names a fact of a place as staff know it. */
 export function useFactName(): (name: string) => string {
   const words = useDeskWords();
-  const { glosses } = useListingWords();
   const fieldName = useFieldName();
-  return (name) => words.facts[name] ?? glosses[name] ?? fieldName(name);
+  return (name) => words.facts[name] ?? fieldName(name);
 }
 
 /** The facts with a name for people, sorted by that name. */

@@ -1,43 +1,49 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { ErrorCode } from '../generated/bindings';
 import { refusalText } from './refusal';
-import { useWords } from '../words/language';
+import { useSaid, type Saying } from './useSaid';
 
 /** Whether another person was faster: what was seen was changed since, or is gone. */
 export function isOutdated(code: ErrorCode): boolean {
   return code === 'changed-meanwhile' || code === 'not-found';
 }
 
+/** Does something, and says the sentence when it is done. */
+export type ActSaying<W, T = void> = (work: () => Promise<unknown>, done: Saying<W>) => Promise<T>;
+
 /** What is done at a screen, and the line that says what became of it. */
-export interface Acting {
-  said: string;
-  act: (work: () => Promise<unknown>, line: string) => Promise<void>;
+interface Acting<W> extends Pick<ReturnType<typeof useSaid<W>>, 'said' | 'line'> {
+  act: ActSaying<W>;
 }
 
 /**
  * Does one thing after the other and says what became of it. `meanwhile` is said when another person
- * was faster. `after` runs in every case, to show how it is now.
+ * was faster. `after` runs in every case, to show how it is now; it hears whether anything is new.
  */
-export function useAct(meanwhile: string, after: () => void): Acting {
-  const all = useWords();
-  const [said, setSaid] = useState('');
+export function useAct<W>(
+  words: W,
+  meanwhile: Saying<W>,
+  after: (isNew: boolean) => void,
+): Acting<W> {
+  const { said, say, line } = useSaid(words);
   const isActing = useRef(false);
-  const act = async (work: () => Promise<unknown>, line: string) => {
+  const act: ActSaying<W> = async (work, done) => {
     // A second press, before the first is answered, wants the same once.
     if (isActing.current) return;
     isActing.current = true;
-    setSaid('');
+    say();
+    let isNew = true;
     try {
       await work();
-      setSaid(line);
+      say(done);
     } catch (error) {
-      const code = BackendError.codeOf(error);
-      setSaid(isOutdated(code) ? meanwhile : refusalText(all, error));
+      isNew = isOutdated(BackendError.codeOf(error));
+      say(isNew ? meanwhile : (_, all) => refusalText(all, error));
     } finally {
       isActing.current = false;
     }
-    after();
+    after(isNew);
   };
-  return { said, act };
+  return { said, line, act };
 }

@@ -1,20 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { BackendError } from '../backend/Backend';
 import { errorText } from './errorText';
 import { refusalText } from './refusal';
 import { useWords } from '../words/language';
 import { isOutdated } from './useAct';
 import { useLoad } from './useLoad';
+import { useSaid, type Saying } from './useSaid';
 
 /** Does something with what was seen. Answers whether it was done. */
-export type ActOnKept<T> = (work: (seen: T) => Promise<T>, line: string) => Promise<boolean>;
+export type ActOnKept<T, W> = (work: (seen: T) => Promise<T>, done: Saying<W>) => Promise<boolean>;
 
-/** Something that the service keeps under a version. */
-interface Kept<T> {
+/** Something that the service keeps under a version. `said`: what became of the last act, or why nothing came. */
+interface Kept<T, W> extends Pick<ReturnType<typeof useSaid<W>>, 'said' | 'line'> {
   content: T | null;
-  /** What became of the last act, or why nothing came. */
-  said: string;
-  act: ActOnKept<T>;
+  act: ActOnKept<T, W>;
 }
 
 interface Texts {
@@ -25,30 +24,29 @@ interface Texts {
 }
 
 /** Loads something, and changes it by acts that answer how it is now. */
-export function useKept<T>(load: () => Promise<T>, texts: Texts): Kept<T> {
+export function useKept<T, W extends Texts>(load: () => Promise<T>, words: W): Kept<T, W> {
   const all = useWords();
   const { content, failed, again, set } = useLoad(load);
-  const [said, setSaid] = useState('');
+  const { said, say, line } = useSaid(words);
   const isActing = useRef(false);
-  const act: ActOnKept<T> = async (work, line) => {
+  const act: ActOnKept<T, W> = async (work, done) => {
     // A second press, before the first is answered, wants the same once.
     if (!content || isActing.current) return false;
     isActing.current = true;
-    setSaid('');
+    say();
     try {
       set(await work(content));
-      setSaid(line);
+      say(done);
       return true;
     } catch (error) {
-      const code = BackendError.codeOf(error);
-      if (isOutdated(code)) {
-        setSaid(texts.meanwhile);
+      if (isOutdated(BackendError.codeOf(error))) {
+        say((it) => it.meanwhile);
         again();
-      } else setSaid(refusalText(all, error, texts.bad));
+      } else say((it, words) => refusalText(words, error, it.bad));
       return false;
     } finally {
       isActing.current = false;
     }
   };
-  return { content, said: failed ? errorText(all, failed) : said, act };
+  return { content, said: failed ? errorText(all, failed) : said, line, act };
 }

@@ -5,23 +5,32 @@ import { useListingWords } from '../words/listingWords';
 import { DataText } from './DataText';
 import { cellContent, valueOf } from './cellContent';
 
+interface Props {
+  field: string;
+  row: Row;
+  /** Whether a link is named by its website, and not as in a list. */
+  namesHost?: boolean;
+}
+
 /** One cell of a list. */
-export function Cell({ field, row }: { field: string; row: Row }) {
+export function Cell({ field, row, namesHost = false }: Props) {
   const listing = useListingWords();
   const { opensNewTab } = useWords();
   const content = cellContent(field, row);
   switch (content.kind) {
     case 'text':
       return <DataText field={field} text={content.text} />;
-    case 'link':
+    case 'link': {
+      const name = namesHost ? hostOf(content.address) : listing.link;
       return (
         <OutsideLink
           address={content.address}
-          label={`${listing.link}, ${valueOf(row, 'name')}, ${opensNewTab}`}
+          label={`${name}, ${valueOf(row, 'name')}, ${opensNewTab}`}
         >
-          {listing.link}
+          {name}
         </OutsideLink>
       );
+    }
     case 'directions':
       return (
         <OutsideLink
@@ -32,4 +41,9 @@ export function Cell({ field, row }: { field: string; row: Row }) {
         </OutsideLink>
       );
   }
+}
+
+/** The name of a website, as people know it. */
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, '');
 }

@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { BackendContext } from '../backend/context';
+import { fakeBackend } from '../backend/fake';
 import { es } from '../words/es';
 import { LanguageProvider } from '../words/LanguageProvider';
 import { PlaceFacts } from './PlaceFacts';
@@ -29,4 +31,17 @@ test('the name of a fact begins its line with a capital letter in Spanish too', 
   );
   const names = screen.getAllByRole('term').map((it) => it.textContent);
   expect(names).toEqual(['Teléfono', 'Horario', 'Notas']);
+});
+
+test('a link is named by its website, and a ZIP code by both words', () => {
+  const row = { name: 'Hope', website: 'https://www.hope.example/food?a=1', zip: '07102' };
+  render(
+    <BackendContext value={fakeBackend()}>
+      <PlaceFacts row={row} />
+    </BackendContext>,
+  );
+  const link = screen.getByRole('link');
+  expect(link.textContent).toBe('hope.example');
+  expect(link.getAttribute('aria-label')).toMatch(/^hope\.example, Hope, /);
+  expect(screen.getAllByRole('term').map((it) => it.textContent)).toEqual(['Website', 'ZIP code']);
 });

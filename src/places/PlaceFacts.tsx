@@ -1,7 +1,7 @@
 import type { Row } from '../generated/bindings';
 import { Cell } from './Cell';
 import { EMPTY, valueOf } from './cellContent';
-import { columnsOf, headerOf } from './columns';
+import { columnsOf, labelOf } from './columns';
 import { DayValue, isDay } from './DayValue';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
@@ -41,11 +41,13 @@ export function PlaceFacts({ row, without = [], checked }: Props) {
     <dl className="facts">
       {fields.map((field) => (
         <div key={field}>
-          <dt lang={listing.glosses[field] ? language : 'en'}>
-            {headerOf(listing.glosses[field] ?? field)}
-          </dt>
+          <dt lang={listing.glosses[field] ? language : 'en'}>{labelOf(field, listing.glosses)}</dt>
           <dd lang="en">
-            {isDay(field) ? <DayValue field={field} row={row} /> : <Cell field={field} row={row} />}
+            {isDay(field) ? (
+              <DayValue field={field} row={row} />
+            ) : (
+              <Cell field={field} row={row} namesHost />
+            )}
             {/^(web)?site|link$/i.test(field) && <span className="on-paper">{row[field]}</span>}
           </dd>
           {checked && CAN_CHANGE.has(field.toLowerCase()) && (

@@ -34,6 +34,11 @@ export function headerOf(field: string): string {
   return field.charAt(0).toUpperCase() + field.slice(1);
 }
 
+/** Names a field to people. The header of a list stays as TBL-4 says. */
+export function labelOf(field: string, glosses: Record<string, string>): string {
+  return headerOf(glosses[field] ?? (/^zip$/i.test(field) ? 'ZIP code' : field));
+}
+
 function rank(field: string): number {
   const name = field.toLowerCase();
   return Object.hasOwn(RANKS, name) ? (RANKS[name] ?? REMAINING) : REMAINING;

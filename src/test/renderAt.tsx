@@ -13,6 +13,7 @@ import { LanguageProvider } from '../words/LanguageProvider';
 /** Shows the whole UI at an address, over a fake Backend. */
 export function renderAt(path: string, parts: Partial<Backend> = {}, words: Words = en) {
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   const backend = fakeBackend(parts);
   const router = createMemoryRouter(routes(backend), { initialEntries: [path] });
   const view = render(

@@ -32,6 +32,8 @@ import { pages as pagesEn } from './pages.en';
 import { pages as pagesEs } from './pages.es';
 import { desk as deskEn, script } from './desk.en';
 import { desk as deskEs } from './desk.es';
+import { office as officeEn } from './deskOffice.en';
+import { office as officeEs } from './deskOffice.es';
 import { imports as importsEn } from './imports.en';
 import { refusals as refusalsEn } from './refusals.en';
 import { refusals as refusalsEs } from './refusals.es';
@@ -99,6 +101,7 @@ const english = new Map(
     lists: listsEn,
     pages: pagesEn,
     desk: deskEn,
+    office: officeEn,
     imports: importsEn,
     refusals: refusalsEn,
     requirements: requirementsEn,
@@ -126,6 +129,7 @@ const spanish = new Map(
     lists: listsEs,
     pages: pagesEs,
     desk: deskEs,
+    office: officeEs,
     imports: importsEs,
     refusals: refusalsEs,
     requirements: requirementsEs,

@@ -9,6 +9,7 @@ import { useDesk } from '../deskContext';
 import { DeskForm } from '../DeskForm';
 import { LanguageChoice } from '../LanguageChoice';
 import { moment } from '../moment';
+import { useSaid } from '../useSaid';
 import { useUnsaved } from '../unsaved/unsavedContext';
 
 interface Props {
@@ -28,21 +29,21 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState('en');
   const [made, setMade] = useState<EntryLink | null>(null);
-  const [said, setSaid] = useState('');
+  const { said, say, line } = useSaid(words);
   useUnsaved(made === null && email.trim() !== '');
   const make = async () => {
-    setSaid('');
+    say();
     try {
       setMade(await desk.makeEntryLink(place, { email: email.trim(), language }));
-      if (email.trim()) setSaid(words.sent(email.trim()));
+      if (email.trim()) say((it) => it.sent(email.trim()));
       onMade();
     } catch (error) {
       const code = BackendError.codeOf(error);
-      setSaid(code === 'invalid-argument' ? words.badEmail : errorText(all, code));
+      say((it, all) => (code === 'invalid-argument' ? it.badEmail : errorText(all, code)));
     }
   };
   const status = (
-    <p role="status" className="desk-line">
+    <p ref={line} role="status" className="desk-line">
       {said}
     </p>
   );
@@ -59,9 +60,9 @@ export default function AskPlace({ place, onMade, onClose }: Props) {
     const copy = async () => {
       try {
         await navigator.clipboard.writeText(made.link);
-        setSaid(words.copied);
+        say((it) => it.copied);
       } catch {
-        setSaid(words.copyByHand);
+        say((it) => it.copyByHand);
       }
     };
     return (

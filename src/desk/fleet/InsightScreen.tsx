@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { BackendError } from '../../backend/Backend';
 import { PageHeading } from '../../page/PageHeading';
 import { errorText } from '../errorText';
@@ -8,6 +8,7 @@ import { useDesk } from '../deskContext';
 import { useListName } from '../listName';
 import { saveFile } from '../saveFile';
 import { useLoad } from '../useLoad';
+import { useSaid } from '../useSaid';
 import { Ages } from './Ages';
 import './fleet.css';
 import { Weeks } from './Weeks';
@@ -20,13 +21,13 @@ export default function InsightScreen() {
   const nameOf = useListName();
   const load = useCallback(() => desk.insight(), [desk]);
   const { content, failed } = useLoad(load);
-  const [said, setSaid] = useState('');
+  const { said, say, line } = useSaid(words);
   const save = async () => {
-    setSaid('');
+    say();
     try {
       saveFile(await desk.insightTable(), 'insight.csv');
     } catch (error) {
-      setSaid(errorText(all, BackendError.codeOf(error)));
+      say((_, it) => errorText(it, BackendError.codeOf(error)));
     }
   };
   return (
@@ -38,7 +39,7 @@ export default function InsightScreen() {
           {words.save}
         </button>
       </p>
-      <p role="status" className="desk-line">
+      <p ref={line} role="status" className="desk-line">
         {failed ? errorText(all, failed) : said}
       </p>
       {content && (

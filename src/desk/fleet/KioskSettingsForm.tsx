@@ -18,18 +18,18 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What is wrong with each field. */
-const NO_PROBLEMS = { hosts: '', printer: '' };
+/** What is wrong: the hosts that are none, and whether the printer is none. */
+const NO_PROBLEMS = { hosts: [] as string[], isPrinterWrong: false };
 
 /** The settings that owners give one kiosk, or all of them. */
 export function KioskSettingsForm({ kiosk, site, onSaved }: Props) {
   const { settings: words } = useFleetWords();
   const { desk } = useDesk();
   const load = useCallback(() => desk.kioskSettings(kiosk), [desk, kiosk]);
-  const { content, said, act } = useKept(load, words);
+  const { content, said, line, act } = useKept(load, words);
   // What was changed here stays when another owner was faster.
   const [typed, setTyped] = useState<Partial<DesiredSettings>>({});
-  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [{ hosts, isPrinterWrong }, setProblems] = useState(NO_PROBLEMS);
   useUnsaved(Object.keys(typed).length > 0);
   const desired = content && { ...content.desired, ...typed };
   const change = (part: Partial<DesiredSettings>) => setTyped({ ...typed, ...part });
@@ -37,14 +37,11 @@ export function KioskSettingsForm({ kiosk, site, onSaved }: Props) {
     if (!desired) return;
     const next = tidy(desired);
     const wrong = next.allowedHosts?.filter((host) => !isHost(host)) ?? [];
-    const isPrinterWrong = next.printer !== null && !isPrinter(next.printer);
-    setProblems({
-      hosts: wrong.length > 0 ? words.wrongHosts(wrong.join(', ')) : '',
-      printer: isPrinterWrong ? words.wrongPrinter : '',
-    });
-    if (wrong.length > 0 || isPrinterWrong) return;
+    const isNoPrinter = next.printer !== null && !isPrinter(next.printer);
+    setProblems({ hosts: wrong, isPrinterWrong: isNoPrinter });
+    if (wrong.length > 0 || isNoPrinter) return;
     const send = (seen: DeskKioskSettings) => desk.changeKioskSettings({ ...seen, desired: next });
-    if (!(await act(send, words.saved))) return;
+    if (!(await act(send, (it) => it.saved))) return;
     setTyped({});
     onSaved();
   };
@@ -54,13 +51,23 @@ export function KioskSettingsForm({ kiosk, site, onSaved }: Props) {
       {desired && (
         <>
           {site && <SiteField site={desired.site ?? site} onChange={change} />}
-          <HostsField desired={desired} {...shared} problem={problems.hosts} />
-          <PrinterField desired={desired} {...shared} problem={problems.printer} />
+          <HostsField
+            desired={desired}
+            {...shared}
+            problem={hosts.length > 0 ? words.wrongHosts(hosts.join(', ')) : ''}
+          />
+          <PrinterField
+            desired={desired}
+            {...shared}
+            problem={isPrinterWrong ? words.wrongPrinter : ''}
+          />
           <NoticesField desired={desired} onChange={change} open={site ? words.asAll : ''} />
           <p className="quiet">{words.hint}</p>
         </>
       )}
-      <p role="status">{said}</p>
+      <p ref={line} role="status">
+        {said}
+      </p>
     </DeskForm>
   );
 }

@@ -2,12 +2,13 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { BackendError } from '../../backend/Backend';
 import type { BroughtFile } from '../../backend/Desk';
 import type { ImportReport } from '../../generated/bindings';
+import type { ImportWords } from '../../words/imports.en';
 import { useImportWords } from '../../words/importWords';
-import { useWords } from '../../words/language';
 import { useDesk } from '../deskContext';
 import { useListChoices } from '../listName';
 import { Findings } from './Findings';
 import { refusalText } from '../refusal';
+import { useSaid, type Saying } from '../useSaid';
 import { useUnsaved } from '../unsaved/unsavedContext';
 
 const FILE_MAX = 2_000_000;
@@ -22,7 +23,6 @@ interface Props {
 /** A file that is looked at, and what was found in it. */
 export function BringTable({ lists, onBrought }: Props) {
   const words = useImportWords();
-  const all = useWords();
   const { desk } = useDesk();
   const choices = useListChoices(lists);
   const id = useId();
@@ -30,45 +30,59 @@ export function BringTable({ lists, onBrought }: Props) {
   const [origin, setOrigin] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [looked, setLooked] = useState<{ brought: BroughtFile; report: ImportReport } | null>(null);
-  const [said, setSaid] = useState('');
+  const { said, say, line } = useSaid(words);
+  // What became of the rows is said beside their button.
+  const [isKeeping, setKeeping] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useUnsaved(looked !== null && !looked.report.failure);
-  const work = async (line: string, task: () => Promise<string>) => {
+  const work = async (task: () => Promise<Saying<ImportWords>>) => {
     setBusy(true);
-    setSaid(line);
+    say((it) => it.looking);
     try {
-      setSaid(await task());
+      say(await task());
     } catch (error) {
-      const code = BackendError.codeOf(error);
-      if (code === 'payload-too-large') setSaid(words.tooLarge);
-      else setSaid(refusalText(all, error, words.badRequest));
+      const isTooLarge = BackendError.codeOf(error) === 'payload-too-large';
+      say((it, all) => (isTooLarge ? it.tooLarge : refusalText(all, error, it.badRequest)));
     }
     setBusy(false);
   };
-  const look = (brought: BroughtFile) =>
-    work(words.looking, async () => {
+  const look = (brought: BroughtFile) => {
+    setKeeping(false);
+    return work(async () => {
       const report = await desk.lookAt(brought);
       setLooked({ brought, report });
       const { failure, failureLine, failureFile } = report;
-      if (!failure) return words.summary(report.rows, report.good);
-      const line = failureLine === null ? '' : words.failureLine(failureLine, failureFile);
-      return [words.failures[failure], line].filter(Boolean).join(' ');
+      if (!failure) return (it) => it.summary(report.rows, report.good);
+      return (it) => {
+        const where = failureLine === null ? '' : it.failureLine(failureLine, failureFile);
+        return [it.failures[failure], where].filter(Boolean).join(' ');
+      };
     });
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setLooked(null);
-    if (!list || !file) setSaid(words.noFile);
-    else if (file.size > FILE_MAX) setSaid(words.tooLarge);
+    setKeeping(false);
+    if (!list || !file) say((it) => it.noFile);
+    else if (file.size > FILE_MAX) say((it) => it.tooLarge);
     else void look({ file, list, origin, columns: null, also: [], only: null });
   };
-  const bring = (brought: BroughtFile) =>
-    work(words.looking, async () => {
+  const bring = (brought: BroughtFile) => {
+    setKeeping(true);
+    return work(async () => {
       const { waiting, changes } = await desk.bring(brought);
       setLooked(null);
+      setKeeping(false);
       onBrought();
-      return words.brought(waiting, changes);
+      return (it) => it.brought(waiting, changes);
     });
+  };
+  const status = (isHere: boolean) => (
+    <p ref={isHere ? line : null} role="status" className="desk-line">
+      {isHere && said}
+    </p>
+  );
   return (
     <>
       <form className="desk-card" noValidate onSubmit={submit}>
@@ -118,13 +132,12 @@ export function BringTable({ lists, onBrought }: Props) {
             {words.look}
           </button>
         </p>
-        <p role="status" className="desk-line">
-          {said}
-        </p>
+        {status(!isKeeping)}
       </form>
       {looked && !looked.report.failure && (
         <Findings
           report={looked.report}
+          status={status(isKeeping)}
           isBusy={isBusy}
           onLook={(columns) => void look({ ...looked.brought, origin, columns })}
           onOnly={(only) => void look({ ...looked.brought, origin, columns: null, only })}

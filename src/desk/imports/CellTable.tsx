@@ -1,3 +1,4 @@
+import { Unbroken } from '../../places/DataText';
 import { useImportWords } from '../../words/importWords';
 import { WideTable } from './WideTable';
 
@@ -30,7 +31,9 @@ export function CellTable({ label, cells }: { label: string; cells: Cell[] }) {
               {cell} <span className="quiet">{header}</span>
             </th>
             <td>{said}</td>
-            <td lang="en">{text}</td>
+            <td lang="en">
+              <Unbroken text={text} />
+            </td>
           </tr>
         ))}
       </tbody>

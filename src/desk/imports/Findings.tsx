@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ImportDuplicate, ImportRepaired, ImportReport } from '../../generated/bindings';
 import type { ImportWords } from '../../words/imports.en';
 import { useImportWords } from '../../words/importWords';
@@ -12,13 +12,15 @@ import { WideTable } from './WideTable';
 interface Props {
   report: ImportReport;
   isBusy: boolean;
+  /** What became of the rows. */
+  status: ReactNode;
   onLook: (columns: string[]) => void;
   onOnly: (term: string | null) => void;
   onBring: (columns: string[], also: number[]) => void;
 }
 
 /** Everything that was found in a file: columns, repairs, mistakes, rows that are known. */
-export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
+export function Findings({ report, isBusy, status, onLook, onOnly, onBring }: Props) {
   const words = useImportWords();
   const { columns, repairs, mistakes, mistakesTotal, changes, duplicates, good } = report;
   const fields = columns.map(({ field }) => field);
@@ -73,6 +75,7 @@ export function Findings({ report, isBusy, onLook, onOnly, onBring }: Props) {
           {most === 0 ? words.nothingToAdd : words.bring(most)}
         </button>
       </p>
+      {status}
     </section>
   );
 }

@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/Backend';
 import type { Desk } from '../../backend/Desk';
 import type { DeskImport, ImportReport } from '../../generated/bindings';
-import { renderAtDesk } from '../../test/renderAtDesk';
+import { renderAtDesk, speaks } from '../../test/renderAtDesk';
 import ImportsScreen from './ImportsScreen';
 
 afterEach(cleanup);
@@ -237,4 +237,40 @@ test('lists are chosen by their titles, in the order of these', async () => {
   await screen.findByRole('option', { name: 'Food' });
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['', 'Food', 'Shelter', 'Zebra crossings']);
+});
+
+test('rows that could not be kept are told beside their button, which keeps the focus', async () => {
+  const bring = () => Promise.reject(new BackendError('network-request-failed'));
+  shows({ lookAt: () => Promise.resolve(REPORT), bring });
+  await looksAtTheFile();
+  await screen.findByText('4 rows in the file. You can add 2 of them.');
+  const found = within(screen.getByRole('region', { name: 'What we found' }));
+  const keep = found.getByRole('button', { name: 'Keep 2 rows to check' });
+  keep.focus();
+  fireEvent.click(keep);
+  await found.findByText('There is no connection right now. Please try again.');
+  expect(document.activeElement).toBe(keep);
+  await speaks('es');
+  await found.findByText('No hay conexión en este momento. Intente otra vez.');
+});
+
+test('a table that could not be published leaves the focus at its button', async () => {
+  const publishRows = () => Promise.reject(new BackendError('network-request-failed'));
+  shows({ imports: () => Promise.resolve([TABLE]), publishRows });
+  const button = await screen.findByRole('button', { name: 'Publish 3 rows' });
+  const scrolled = vi.fn<(this: Element) => void>();
+  Element.prototype.scrollIntoView = scrolled;
+  button.focus();
+  fireEvent.click(button);
+  const line = await screen.findByText('There is no connection right now. Please try again.');
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([line]));
+  expect(document.activeElement).toBe(button);
+});
+
+test('what was found in a file is told in the language of the desk', async () => {
+  shows({ lookAt: () => Promise.resolve(REPORT) });
+  await looksAtTheFile();
+  await screen.findByText('4 rows in the file. You can add 2 of them.');
+  await speaks('es');
+  await screen.findByText('4 filas en el archivo. Puede agregar 2.');
 });

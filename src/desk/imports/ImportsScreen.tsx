@@ -29,7 +29,11 @@ export default function ImportsScreen() {
     tables.current?.focus();
     again();
   };
-  const { said, act } = useAct(words.meanwhile, showTables);
+  const { said, line, act } = useAct(
+    words,
+    (it) => it.meanwhile,
+    (isNew) => (isNew ? showTables() : again()),
+  );
   return (
     <section className="desk-imports">
       <PageHeading name={words.title}>{words.title}</PageHeading>
@@ -39,7 +43,7 @@ export default function ImportsScreen() {
       <h2 ref={tables} tabIndex={-1}>
         {words.tables}
       </h2>
-      <p role="status" className="desk-line">
+      <p ref={line} role="status" className="desk-line">
         {said}
       </p>
       {content?.tables.length === 0 && <p>{words.noTables}</p>}

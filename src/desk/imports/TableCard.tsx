@@ -2,21 +2,27 @@ import { useState } from 'react';
 import { BackendError } from '../../backend/Backend';
 import type { DeskImport, Row } from '../../generated/bindings';
 import { errorText } from '../errorText';
+import type { ImportWords } from '../../words/imports.en';
 import { useImportWords } from '../../words/importWords';
 import { useWords } from '../../words/language';
 import { useListingWords } from '../../words/listingWords';
 import { useDesk } from '../deskContext';
 import { useFieldName } from '../fieldName';
 import { ordered } from '../../places/columns';
+import { Unbroken } from '../../places/DataText';
 import { EMPTY } from '../../places/cellContent';
 import { useListName } from '../listName';
 import { moment } from '../moment';
-import type { Acting } from '../useAct';
+import type { ActSaying } from '../useAct';
+import { useSaid } from '../useSaid';
 import { WideTable } from './WideTable';
+
+/** What is said when it is done, by the key of its words. */
+type Done = 'publishDone' | 'putAwayDone' | 'withdrawDone';
 
 interface Props {
   table: DeskImport;
-  act: Acting['act'];
+  act: ActSaying<ImportWords>;
 }
 
 /** A table that was brought: what waits, what is on the list, and what can be done with it. */
@@ -26,8 +32,12 @@ export function TableCard({ table, act }: Props) {
   const { desk } = useDesk();
   const nameOf = useListName();
   const { list, origin, who, at, waiting, published } = table;
-  const button = (line: string, work: () => Promise<DeskImport>, done: string, kind: string) => (
-    <button type="button" className={`btn ${kind}`} onClick={() => void act(work, done)}>
+  const button = (line: string, work: () => Promise<DeskImport>, done: Done, kind: string) => (
+    <button
+      type="button"
+      className={`btn ${kind}`}
+      onClick={() => void act(work, (it) => it[done])}
+    >
       {line}
     </button>
   );
@@ -43,13 +53,13 @@ export function TableCard({ table, act }: Props) {
             {button(
               words.publish(waiting),
               () => desk.publishRows(table),
-              words.publishDone,
+              'publishDone',
               'btn-primary',
             )}
             {button(
               words.putAway,
               () => desk.dropRows(table),
-              words.putAwayDone,
+              'putAwayDone',
               'btn-outline-primary',
             )}
           </p>
@@ -62,7 +72,7 @@ export function TableCard({ table, act }: Props) {
             {button(
               words.withdraw,
               () => desk.withdrawRows(table),
-              words.withdrawDone,
+              'withdrawDone',
               'btn-outline-primary',
             )}
           </p>
@@ -77,23 +87,22 @@ function WaitingRows({ table }: { table: DeskImport }) {
   const words = useImportWords();
   const { glosses } = useListingWords();
   const nameOf = useFieldName();
-  const all = useWords();
   const { desk } = useDesk();
   const [rows, setRows] = useState<Row[] | null>(null);
-  const [failed, setFailed] = useState('');
+  const { said, say, line } = useSaid(words);
   const load = async () => {
     try {
       setRows((await desk.importRows(table)).rows);
     } catch (error) {
-      setFailed(errorText(all, BackendError.codeOf(error)));
+      say((_, all) => errorText(all, BackendError.codeOf(error)));
     }
   };
   const columns = filled(rows ?? []);
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && !rows && void load()}>
       <summary>{words.see}</summary>
-      <p role="status">
-        {failed}
+      <p ref={line} role="status">
+        {said}
         {rows && rows.length < table.waiting && words.seeFirst(rows.length)}
       </p>
       {rows && (
@@ -112,7 +121,7 @@ function WaitingRows({ table }: { table: DeskImport }) {
               <tr key={index}>
                 {columns.map((column) => (
                   <td key={column} lang="en">
-                    {row[column] === EMPTY ? '' : row[column]}
+                    <Unbroken text={row[column] === EMPTY ? '' : (row[column] ?? '')} />
                   </td>
                 ))}
               </tr>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import type { DeletedList, DeskLists } from '../../generated/bindings';
 import { useWords } from '../../words/language';
+import type { ListWords } from '../../words/lists.en';
 import { useListsWords } from '../../words/listsWords';
 import { useDesk } from '../deskContext';
 import { useListName } from '../listName';
@@ -14,7 +15,7 @@ export function DeletedLists({
   act,
 }: {
   deleted: DeletedList[];
-  act: ActOnKept<DeskLists>;
+  act: ActOnKept<DeskLists, ListWords>;
 }) {
   const words = useListsWords();
   const { language } = useWords();
@@ -24,7 +25,10 @@ export function DeletedLists({
   if (deleted.length === 0) return null;
   const dropped = (name: string) => {
     setSure(null);
-    void act(() => desk.dropList(name), words.done);
+    void act(
+      () => desk.dropList(name),
+      (it) => it.done,
+    );
   };
   return (
     <section>
@@ -41,7 +45,12 @@ export function DeletedLists({
                 type="button"
                 className="btn btn-primary"
                 aria-label={`${words.putBack}: ${nameOf(name)}`}
-                onClick={() => void act((seen) => desk.putBackList(seen, name), words.done)}
+                onClick={() =>
+                  void act(
+                    (seen) => desk.putBackList(seen, name),
+                    (it) => it.done,
+                  )
+                }
               >
                 {words.putBack}
               </button>

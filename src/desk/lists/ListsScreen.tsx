@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { DeskList, MenuList } from '../../generated/bindings';
 import { PageHeading } from '../../page/PageHeading';
+import type { ListWords } from '../../words/lists.en';
 import { useListsWords } from '../../words/listsWords';
 import { useDesk } from '../deskContext';
 import { useKept } from '../useKept';
@@ -9,15 +10,17 @@ import { ListCard } from './ListCard';
 import './lists.css';
 import { MakeList } from './MakeList';
 
+const isDone = (words: ListWords) => words.done;
+
 /** The lists beyond the specified ones: made, named, ordered, hidden, deleted. */
 export default function ListsScreen() {
   const words = useListsWords();
   const { desk } = useDesk();
   const load = useCallback(() => desk.lists(), [desk]);
-  const { content, said, act } = useKept(load, words);
+  const { content, said, line, act } = useKept(load, words);
   const menus = content?.lists.map(({ menu }) => menu) ?? [];
   const arrange = (next: MenuList[]) =>
-    act(({ version }) => desk.arrangeLists({ version, lists: next }), words.done);
+    act(({ version }) => desk.arrangeLists({ version, lists: next }), isDone);
   const change = (at: number, part: Partial<MenuList>) =>
     arrange(menus.map((menu, index) => (index === at ? { ...menu, ...part } : menu)));
   const move = (at: number, by: 1 | -1) => {
@@ -25,13 +28,12 @@ export default function ListsScreen() {
     next.splice(at + by, 0, ...next.splice(at, 1));
     return arrange(next);
   };
-  const remove = ({ menu }: DeskList) =>
-    act((seen) => desk.deleteList(seen, menu.name), words.done);
+  const remove = ({ menu }: DeskList) => act((seen) => desk.deleteList(seen, menu.name), isDone);
   return (
     <section className="desk-lists">
       <PageHeading name={words.title}>{words.title}</PageHeading>
       <p>{words.text}</p>
-      <p role="status" className="desk-line">
+      <p ref={line} role="status" className="desk-line">
         {said}
       </p>
       <ol>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { DeskLists } from '../../generated/bindings';
+import type { ListWords } from '../../words/lists.en';
 import { useListsWords } from '../../words/listsWords';
 import { useDesk } from '../deskContext';
 import { DeskForm } from '../DeskForm';
@@ -11,7 +12,7 @@ const ADDRESS_MAX = 40;
 const NOTHING = { en: '', es: '' };
 
 /** Makes an empty list. Its name in the address is derived from the English name, unless one is typed. */
-export function MakeList({ act }: { act: ActOnKept<DeskLists> }) {
+export function MakeList({ act }: { act: ActOnKept<DeskLists, ListWords> }) {
   const words = useListsWords();
   const { desk } = useDesk();
   const id = useId();
@@ -22,7 +23,7 @@ export function MakeList({ act }: { act: ActOnKept<DeskLists> }) {
   const make = async () => {
     const isDone = await act(
       ({ version }) => desk.makeList({ version, name, ...names }),
-      words.made(names.en),
+      (it) => it.made(names.en),
     );
     if (!isDone) return;
     setNames(NOTHING);

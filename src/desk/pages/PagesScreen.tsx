@@ -14,7 +14,7 @@ export default function PagesScreen() {
   const words = usePagesWords();
   const { desk } = useDesk();
   const load = useCallback(() => desk.pages(), [desk]);
-  const { content, said, act } = useKept(load, words);
+  const { content, said, line, act } = useKept(load, words);
   const [typed, setTyped] = useState<DeskPages | null>(null);
   const pages = typed ?? content;
   useUnsaved(typed !== null);
@@ -27,14 +27,14 @@ export default function PagesScreen() {
     // Over an older version it is refused once; then the other's texts are there to be seen.
     const send = (seen: DeskPages) =>
       desk.writePages({ ...(typed ?? seen), version: seen.version });
-    const isDone = await act(send, words.saved);
+    const isDone = await act(send, (it) => it.saved);
     if (isDone) setTyped(null);
   };
   return (
     <section className="desk-pages">
       <PageHeading name={words.title}>{words.title}</PageHeading>
       <p>{words.text}</p>
-      <p role="status" className="desk-line">
+      <p ref={line} role="status" className="desk-line">
         {said}
       </p>
       {pages && (
