@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
@@ -18,7 +18,7 @@ const returns = () =>
 test('DSK a suggestion is returned with a word alone, and a missing one is told at its field', async () => {
   const giveBack = vi.fn<Desk['giveBack']>(() => Promise.resolve());
   renderAtDesk(<ReviewScreen />, { suggestions: () => Promise.resolve([SUGGESTION]), giveBack });
-  await screen.findByText('Hope Pantry');
+  await screen.findByText('Hope Pantry, Newark');
   press('Return it');
   const field = screen.getByLabelText('A word to the person');
   fireEvent.change(field, { target: { value: '   ' } });
@@ -40,7 +40,7 @@ test('DSK a word that the service refuses is told with the reason', async () => 
     return Promise.reject(new BackendError('invalid-argument', null, null, said));
   };
   renderAtDesk(<ReviewScreen />, { suggestions: () => Promise.resolve([SUGGESTION]), giveBack });
-  await screen.findByText('Hope Pantry');
+  await screen.findByText('Hope Pantry, Newark');
   press('Return it');
   fireEvent.change(screen.getByLabelText('A word to the person'), { target: { value: '<b>' } });
   returns();
@@ -66,4 +66,17 @@ test('DSK what was done with a place since a suggestion is told before an editor
   const since = await screen.findByText('Done since this was suggested:');
   expect(since.parentElement?.textContent).toContain('Ed');
   expect(since.parentElement?.textContent).toContain('973-555-0100');
+});
+
+test('DSK a suggestion names the list and the town, and nothing is published of a place that is gone', async () => {
+  const gone = { ...SUGGESTION, id: 's2', name: 'Old Pantry', list: '', city: '' };
+  renderAtDesk(<ReviewScreen />, { suggestions: () => Promise.resolve([SUGGESTION, gone]) });
+  const card = (await screen.findByText('Hope Pantry, Newark')).closest('li')!;
+  expect(within(card).getByText('Food')).toBeTruthy();
+  expect(within(card).getByRole('button', { name: 'Publish it' })).toBeTruthy();
+  const old = screen.getByText('Old Pantry').closest('li')!;
+  within(old).getByText('This place is no longer on our lists. Nothing can be published.');
+  expect(within(old).queryByRole('button', { name: 'Publish it' })).toBeNull();
+  expect(within(old).queryByRole('link')).toBeNull();
+  within(old).getByRole('button', { name: 'Return it' });
 });

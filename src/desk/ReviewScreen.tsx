@@ -14,7 +14,9 @@ import { Changes } from './Changes';
 import { Contradictions } from './Contradictions';
 import { refusalText } from './refusal';
 import { useDesk } from './deskContext';
+import { useListName } from './listName';
 import { moment } from './moment';
+import { nameAndTown } from './nameAndTown';
 import { Since } from './Since';
 import { useUnsaved } from './unsaved/unsavedContext';
 import { useLoad } from './useLoad';
@@ -69,8 +71,11 @@ function Suggestion({ suggestion, act }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useUnsaved(word !== null && word.trim() !== '');
-  const { name, who, at, before, after, note, returned, isMine, isOfPlace, contradictions, since } =
+  const { name, list, city, who, at, before, after, note, returned, isMine, isOfPlace } =
     suggestion;
+  const { contradictions, since } = suggestion;
+  const nameOf = useListName();
+  const isGone = list === '';
   const from = isOfPlace ? words.fromPlace : words.from;
   const isAllRight = isOfPlace && Object.keys(after).length === 0;
   const isEditor = me.role !== 'caller';
@@ -96,7 +101,8 @@ function Suggestion({ suggestion, act }: Props) {
   };
   return (
     <li className="desk-card">
-      <h2 lang="en">{name}</h2>
+      <h2 lang="en">{nameAndTown(name, city)}</h2>
+      {!isGone && <p>{nameOf(list)}</p>}
       <p className="quiet">{from(who, moment(at, language))}</p>
       {note && (
         <q>
@@ -106,13 +112,16 @@ function Suggestion({ suggestion, act }: Props) {
       {isAllRight ? <p>{words.allRight}</p> : <Changes before={before} after={after} />}
       {since.length > 0 && returned === null && <Since acts={since} />}
       {contradictions.length > 0 && <Contradictions found={contradictions} />}
+      {isGone && <p className="desk-problem">{words.placeGone}</p>}
       {returned !== null && <p className="desk-problem">{words.returned(returned)}</p>}
       <p className="actions">
         {isEditor && returned === null && (
           <>
-            <button type="button" className="btn btn-primary" onClick={() => void act(publish)}>
-              {words.approve}
-            </button>
+            {!isGone && (
+              <button type="button" className="btn btn-primary" onClick={() => void act(publish)}>
+                {words.approve}
+              </button>
+            )}
             <button
               type="button"
               className="btn btn-outline-primary"
@@ -138,9 +147,11 @@ function Suggestion({ suggestion, act }: Props) {
             {words.putAway}
           </button>
         )}
-        <Link className="btn btn-link" to={`/desk/check/${suggestion.place}`}>
-          {words.toPlace}
-        </Link>
+        {!isGone && (
+          <Link className="btn btn-link" to={`/desk/check/${suggestion.place}`}>
+            {words.toPlace}
+          </Link>
+        )}
       </p>
       {word !== null && (
         <form noValidate onSubmit={giveBack}>

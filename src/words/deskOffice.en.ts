@@ -5,6 +5,7 @@ import { said } from './said';
 export const office = {
   reviewTitle: 'Suggestions',
   noSuggestions: 'No suggestions wait.',
+  placeGone: 'This place is no longer on our lists. Nothing can be published.',
   from: (who: string, when: string) => `From ${who}, ${when}`,
   fromPlace: (who: string, when: string) => `${who} says this about itself, ${when}`,
   allRight: 'The place says that all of it is right.',

@@ -5,6 +5,7 @@ import { said } from './said';
 export const office: OfficeWords = {
   reviewTitle: 'Sugerencias',
   noSuggestions: 'No hay sugerencias pendientes.',
+  placeGone: 'Este lugar ya no está en nuestras listas. No se puede publicar nada.',
   from: (who, when) => `De ${who}, ${when}`,
   fromPlace: (who: string, when: string) => `${who} dice esto de sí mismo, ${when}`,
   allRight: 'El lugar dice que todo es correcto.',

@@ -52,7 +52,7 @@ impl Desk {
         let mut desired = wanted.desired.clone();
         if let Some(hosts) = &mut desired.allowed_hosts {
             let mut seen = HashSet::new();
-            hosts.retain(|host| seen.insert(host.to_lowercase()));
+            hosts.retain(|host| seen.insert(host.clone()));
         }
         let mut commit =
             DeskCommit::of(self.act(staff, ActKind::WriteKioskSettings, &wanted.kiosk));

@@ -4,6 +4,7 @@ use super::Kept;
 use super::contradicting::contradicting;
 use super::shown_act::act;
 use super::staff::Staff;
+use crate::listings::import::EMPTY;
 use crate::listings::place_record::{as_now, status_of};
 use crate::store::desk::StoredAct;
 use serde::{Deserialize, Serialize};
@@ -77,6 +78,7 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) 
     let Kept { id, content, .. } = kept;
     let since = now.acts.iter();
     let since = since.filter(|it| it.act.at > content.at && says_facts(it.act.kind));
+    let city = now.facts.get("city").filter(|town| *town != EMPTY);
     DeskSuggestion {
         since: since.cloned().map(act).collect(),
         contradictions: contradicting(now.list, now.facts, &content.after),
@@ -87,7 +89,7 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) 
         version: now.version,
         name: content.name,
         list: now.list.to_owned(),
-        city: now.facts.get("city").cloned().unwrap_or_default(),
+        city: city.cloned().unwrap_or_default(),
         who: content.who,
         at: content.at,
         before: as_now(&content.before, now.facts),

@@ -35,6 +35,20 @@ async fn dsk_counts_below_five_are_not_shown() {
 }
 
 #[tokio::test]
+async fn dsk_who_only_says_to_be_a_kiosk_does_not_count_as_one() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    let said = views("a", "home", 5).replace("\"web\"", "\"Newark, desk 2\"");
+    let (status, _) = service.post("/page-views", said).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+    let found = service.desk_reads(&owner, "/desk/insight").await;
+    assert_eq!(
+        found["weeks"],
+        json!([{ "week": "2026-11-16", "page": "home", "atKiosks": false, "count": 5 }])
+    );
+}
+
+#[tokio::test]
 async fn dsk_the_ages_of_the_facts_are_counted_by_list_and_county() {
     let service = TestService::new();
     let places: Vec<Row> = [

@@ -145,3 +145,35 @@ async fn dsk_an_overtaken_suggestion_says_what_was_done_since() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn dsk_a_suggestion_names_its_list_and_town_and_says_that_its_place_is_gone() {
+    let service = TestService::new();
+    service.has_places(&[HOPE, "Second"]).await;
+    let owner = service.owner().await;
+    let caller = service.staff(&owner, "cal@county.example", "caller").await;
+    let path = format!("/desk/places/{}", service.place_named(HOPE));
+    suggests(&service, &caller, &path, json!({ "phone": "211" }), "").await;
+    let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
+    assert_eq!(
+        (&waiting[0]["list"], &waiting[0]["city"]),
+        (&json!("food"), &json!("Newark"))
+    );
+
+    service.has_places(&["Second"]).await;
+
+    let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
+    assert_eq!(
+        (&waiting[0]["list"], &waiting[0]["name"]),
+        (&json!(""), &json!(HOPE))
+    );
+    let back = format!(
+        "/desk/suggestions/{}/return",
+        waiting[0]["id"].as_str().unwrap()
+    );
+    service
+        .desk_does(&owner, &back, json!({ "word": "It is gone" }))
+        .await;
+    let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
+    assert_eq!(waiting, json!([]));
+}

@@ -237,3 +237,15 @@ async fn ana_what_a_kiosk_sends_is_counted_under_the_site_of_its_key() {
     let sites: Vec<_> = counted.unwrap().into_iter().map(|(site, _)| site).collect();
     assert_eq!(sites, ["Newark", NOT_ENROLLED]);
 }
+
+#[tokio::test]
+async fn lim_1_a_site_has_no_code_of_a_web_page_in_its_name() {
+    let service = TestService::new();
+    for site in ["<b>Newark</b>", "", " Newark", "a\u{7}b"] {
+        assert!(
+            matches!(service.code(site).await, Err(FleetError::BadSite)),
+            "{site}"
+        );
+    }
+    assert!(service.code("Newark, desk 2 < 3").await.is_ok());
+}
