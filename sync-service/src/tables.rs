@@ -3,7 +3,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | `separated` | CSV in any of the usual encodings and separators |
-//! | `workbook` | the first sheet of an XLSX file that is not hidden |
+//! | `workbook` | the first sheet of an XLSX file that can be seen and has rows |
 //! | `archive` | the parts of an XLSX file, each bounded as it is unpacked |
 //! | [`json_rows`] | rows as the desk saves them as JSON |
 //! | [`package`] | HSDS packages: CSV files in a ZIP file, or JSON |

@@ -3,7 +3,7 @@
 //! Each names the version that the staff member saw. When another act came first, nothing is written
 //! and the answer is the place as it is now.
 
-use super::places::Current;
+use super::places::{Current, REPORTS_MAX};
 use super::staff::Staff;
 use super::{Desk, DeskError, require, titled, write};
 use crate::listings::place_record::{
@@ -38,6 +38,13 @@ pub(super) struct Beside {
     pub undoes: Option<i64>,
     /// Records that are written with it.
     pub records: Vec<RecordWrite>,
+}
+
+impl Beside {
+    /// Whether an act does nothing beside the facts that has to be kept.
+    fn is_alone(&self) -> bool {
+        self.records.is_empty() && self.undoes.is_none()
+    }
 }
 
 impl Desk {
@@ -141,6 +148,10 @@ impl Desk {
                 break;
             }
             let commit = self.revision(staff, seen, kind, facts, &beside)?;
+            if beside.is_alone() && self.is_said_again(&commit).await? {
+                outcome = DeskOutcome::Done;
+                break;
+            }
             outcome = self.outcome_of(commit).await?;
             if outcome == DeskOutcome::Done {
                 break;
@@ -149,6 +160,24 @@ impl Desk {
         }
         self.publish().await;
         self.answered(staff, &id, outcome).await
+    }
+
+    /// Whether an act says what the act before it said, by the same person, and nothing came between. Of two such acts
+    /// neither could be taken back alone, so the second is none. A report that came since is answered by it.
+    async fn is_said_again(&self, commit: &DeskCommit) -> Result<bool, DeskError> {
+        let again = &commit.act;
+        if !again.details.after.is_empty() || !again.details.note.is_empty() {
+            return Ok(false);
+        }
+        let id = &again.subject;
+        let acts = self.store.desk_acts(Some(id), i64::MAX, 1).await?;
+        let last = acts.first().map(|it| &it.act);
+        let is_same = last.is_some_and(|act| act.who == again.who && act.kind == again.kind);
+        if !is_same || commit.looked_at.is_none() {
+            return Ok(is_same);
+        }
+        let reports = self.store.place_reports(false, REPORTS_MAX).await?;
+        Ok(!reports.iter().any(|it| it.report.place == *id))
     }
 
     /// Whether a call is the repeat of one whose answer was lost: the act after the version that was seen is

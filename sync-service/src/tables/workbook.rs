@@ -1,4 +1,4 @@
-//! The first sheet of a workbook (XLSX, ECMA-376 part 1) that is not hidden, as texts.
+//! The first sheet of a workbook (XLSX, ECMA-376 part 1) that can be seen and has rows, as texts.
 
 mod merged;
 mod shared;
@@ -25,13 +25,13 @@ const SMALL_MAX: usize = 2 * 1024 * 1024;
 
 const BAD: ImportFailure = ImportFailure::NotATable;
 
-/// Reads the sheet that a person sees first.
+/// Reads the first sheet that a person sees and that has a row below its first one: many workbooks begin with a cover.
 pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
     let archive = Archive::open(bytes).ok_or(BAD)?;
     let small = |name: &str| archive.text(name, SMALL_MAX);
     let workbook = small("xl/workbook.xml")?.ok_or(BAD)?;
     let relations = small("xl/_rels/workbook.xml.rels")?.unwrap_or_default();
-    let chosen = sheets::choose(&workbook)?;
+    let sheets = sheets::sheets(&workbook, &relations)?;
     let styles = small("xl/styles.xml")?.unwrap_or_default();
     let strings = archive.text("xl/sharedStrings.xml", STRINGS_MAX)?;
     let context = Context {
@@ -39,10 +39,19 @@ pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
         dates: date_styles(&styles)?,
         since: epoch(&workbook),
     };
-    let sheet = archive.text(&chosen.path(&relations)?, SHEET_MAX)?;
-    let mut table = context.rows(&sheet.ok_or(BAD)?)?;
-    table.repairs.extend(chosen.said());
-    Ok(table)
+    let in_order = sheets::in_order(&sheets);
+    for sheet in &in_order {
+        let text = archive.text(&sheet.path, SHEET_MAX)?.ok_or(BAD)?;
+        let mut table = context.rows(&text)?;
+        if table.rows.len() > 1 {
+            table.repairs.extend(sheets::said(&sheets, sheet));
+            return Ok(table);
+        }
+    }
+    Err(match in_order.is_empty() {
+        true => BAD,
+        false => ImportFailure::NoRows,
+    })
 }
 
 /// What the cells of a sheet refer to.

@@ -158,3 +158,36 @@ async fn dsk_no_answer_counts_once_a_day_of_new_york() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn dsk_an_act_that_a_person_does_twice_is_one_and_can_be_taken_back() {
+    with_every_service(async |service| {
+        service.has_places(&[HOPE]).await;
+        let owner = service.owner().await;
+        let path = format!("/desk/places/{}", service.place_named(HOPE));
+        let before = service.desk_reads(&owner, &path).await;
+        let phone = || fields(json!({ "phone": "211" }));
+        for (what, body) in [("still-right", json!({})), ("change", phone())] {
+            let first = does(&service, &owner, &path, what, body.clone()).await;
+            let again = does(&service, &owner, &path, what, body).await;
+            assert_eq!(again["outcome"], "done", "{what}");
+            assert_eq!(again["place"]["history"], first["place"]["history"]);
+            let undone = does(&service, &owner, &path, "undo", act(&again)).await;
+            assert_eq!(undone["outcome"], "done", "{what}");
+            assert_eq!(undone["place"]["row"], before["row"], "{what}");
+        }
+        // Another person means it anew, and a report that came since is answered.
+        let ed = service.staff(&owner, "ed@county.example", "editor").await;
+        let first = does(&service, &owner, &path, "still-right", json!({})).await;
+        let other = does(&service, &ed, &path, "still-right", json!({})).await;
+        assert_ne!(other["place"]["history"], first["place"]["history"]);
+        let (id, key) = (&before["id"], "a".repeat(32));
+        let report = json!({ "place": id, "wrong": "phone", "text": "", "key": key });
+        let call = format!("/places/{}/report", id.as_str().unwrap());
+        let (status, said) = service.post(&call, report.to_string()).await;
+        assert!(status.is_success(), "{said}");
+        let answered = does(&service, &ed, &path, "still-right", json!({})).await;
+        assert_eq!(answered["place"]["reports"], json!([]));
+    })
+    .await;
+}

@@ -54,6 +54,25 @@ async fn dsk_the_first_sheet_that_is_not_hidden_is_read_and_the_others_are_named
 }
 
 #[tokio::test]
+async fn dsk_a_cover_and_an_empty_sheet_are_passed_over() {
+    let rows = row(1, &["name", "city"]) + &row(2, &["New Pantry", "Newark"]);
+    let file = workbook_of(&[
+        sheet("Cover", "visible", &row(1, &["Pantries of Essex"]), ""),
+        sheet("Empty", "visible", "", ""),
+        sheet("Pantries", "visible", &rows, ""),
+    ]);
+
+    let (report, rows) = brought(&file).await;
+
+    assert_eq!(of(&rows, "name"), ["New Pantry"]);
+    let said = json!([{ "repair": "sheets", "count": 2, "cell": "", "before": "Pantries", "after": "Cover, Empty" }]);
+    assert_eq!(report["repairs"], said);
+    let empty = workbook_of(&[sheet("Cover", "visible", &row(1, &["Pantries"]), "")]);
+    let (report, _) = brought(&empty).await;
+    assert_eq!(report["failure"], "no-rows");
+}
+
+#[tokio::test]
 async fn dsk_rows_below_a_merged_cell_get_its_text() {
     let rows = row(1, &["name", "city", "notes"])
         + &row(2, &["One", "Newark", "Soup"])

@@ -62,8 +62,7 @@ async fn dsk_settings_reach_each_kiosk_signed_and_their_version_rises() {
         assert_eq!(first.kiosk, newark.kiosk);
         assert!(READ.ends_with(&first.challenge));
 
-        let hosts =
-            json!({ "allowedHosts": ["www.nj.gov", "www.nj.gov"], "notices": false });
+        let hosts = json!({ "allowedHosts": ["www.nj.gov", "www.nj.gov"], "notices": false });
         service
             .desk_does(&owner, WRITE, change("all", 0, hosts))
             .await;

@@ -207,8 +207,10 @@ impl Desk {
         version: i64,
     ) -> Result<DeskImport, DeskError> {
         let Whole { head, rows, list } = self.whole(staff, id, version).await?;
+        // Of a list that was deleted nothing can be taken.
         let listing = self.store.listing(&list).await?;
-        let listed: HashSet<Row> = listing.into_iter().flat_map(|it| it.rows).collect();
+        let listing = listing.ok_or_else(|| DeskError::Field("list".to_owned()))?;
+        let listed: HashSet<Row> = listing.rows.into_iter().collect();
         let mut next = rows.content.clone();
         let published = std::mem::take(&mut next.published);
         let (remove, stay): (Vec<Row>, Vec<Row>) =
