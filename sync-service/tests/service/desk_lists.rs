@@ -416,3 +416,34 @@ async fn dsk_remembered_columns_go_with_their_list_and_come_back_with_it() {
     service.desk_does(&owner, "/desk/lists", new).await;
     assert_eq!(fields().await, unknown, "a new list begins without them");
 }
+
+#[tokio::test]
+async fn dsk_of_a_list_that_was_deleted_no_table_is_withdrawn() {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    service
+        .import("legal", &[place_row("Law Office")])
+        .await
+        .unwrap();
+    let owner = service.owner().await;
+    let text = b"name,city\nNew Office,Newark\n";
+    let (_, brought) = service
+        .desk_takes(&owner, "/desk/imports?list=legal", text)
+        .await;
+    let path = format!("/desk/imports/{}", brought["id"].as_str().unwrap());
+    let version = |table: &Value| json!({ "version": table["version"] });
+    let published = service
+        .desk_does(&owner, &format!("{path}/publish"), version(&brought))
+        .await;
+    service
+        .desk_does(&owner, "/desk/lists/legal/delete", json!({ "version": 0 }))
+        .await;
+    let withdraw = format!("{path}/withdraw");
+    let (status, _) = service
+        .desk(Method::POST, &owner, &withdraw, version(&published))
+        .await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let after = service.desk_reads(&owner, "/desk/imports").await;
+    assert_eq!(after[0]["version"], published["version"]);
+    assert_eq!(after[0]["published"], 1);
+}

@@ -487,34 +487,3 @@ async fn dsk_spelled_days_are_read_and_of_two_ways_the_one_that_was_taken_is_sai
     );
     assert_eq!(repaired("date")["count"], 3);
 }
-
-#[tokio::test]
-async fn dsk_of_a_list_that_was_deleted_no_table_is_withdrawn() {
-    let service = TestService::new();
-    service.has_places(&["Hope Pantry"]).await;
-    service
-        .import("legal", &[place_row("Law Office")])
-        .await
-        .unwrap();
-    let owner = service.owner().await;
-    let text = b"name,city\nNew Office,Newark\n";
-    let (_, brought) = service
-        .desk_takes(&owner, "/desk/imports?list=legal", text)
-        .await;
-    let path = format!("/desk/imports/{}", brought["id"].as_str().unwrap());
-    let version = |table: &Value| json!({ "version": table["version"] });
-    let published = service
-        .desk_does(&owner, &format!("{path}/publish"), version(&brought))
-        .await;
-    service
-        .desk_does(&owner, "/desk/lists/legal/delete", json!({ "version": 0 }))
-        .await;
-    let withdraw = format!("{path}/withdraw");
-    let (status, _) = service
-        .desk(Method::POST, &owner, &withdraw, version(&published))
-        .await;
-    assert_eq!(status, StatusCode::BAD_REQUEST);
-    let after = service.desk_reads(&owner, "/desk/imports").await;
-    assert_eq!(after[0]["version"], published["version"]);
-    assert_eq!(after[0]["published"], 1);
-}
