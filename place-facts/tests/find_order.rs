@@ -107,10 +107,12 @@ fn what_is_free_and_near_beats_an_open_shop_that_is_far() {
     assert_eq!(found(shop("07960")), ["closet", "shop"]);
     // In the same town what is open now comes first, also where one pays.
     assert_eq!(found(shop("07102")), ["shop", "closet"]);
-    // Open, free and far is still surer than what has to be called.
-    let mut free = shop("07960");
-    free.insert("type".into(), "Free clothing".into());
-    assert_eq!(found(free), ["shop", "closet"]);
+    // An open door in the next town is surer than what has to be called, one 13 miles away is not.
+    for (zip, order) in [("07017", ["shop", "closet"]), ("07960", ["closet", "shop"])] {
+        let mut free = shop(zip);
+        free.insert("type".into(), "Free clothing".into());
+        assert_eq!(found(free), order, "{zip}");
+    }
 }
 
 #[test]

@@ -24,9 +24,9 @@ const shown = (places: FoundPlace[], span: Span, need: Need = 'food') =>
 
 test('what is near comes before what is far and open', () => {
   const places = [
+    place('state line', 'open', null, 'walk-in'),
     place('mission', 'ask', 1.4),
     place('office', 'closed', 14.5),
-    place('state line', 'open', null, 'walk-in'),
     place('far and open', 'open', 49.3, 'walk-in'),
     place('line of another county', 'ask', null),
   ];
@@ -45,8 +45,8 @@ test('a telephone for some people is no open door, and a telephone for everyone 
     place('for everyone', 'open', 4, 'phone'),
   ];
   expect(shown(places, 'now')).toEqual([
-    ['open', ['for everyone']],
     ['ask', ['mission']],
+    ['open', ['for everyone']],
     ['phone', ['for survivors']],
   ]);
 });
@@ -68,17 +68,17 @@ test('without a town nothing is far', () => {
 });
 
 test('a place that may open on a holiday is called first, now and of the day', () => {
-  const places = [
+  const kitchen = place('kitchen', 'closed', 3);
+  const [pantry, allDay] = [
     place('pantry', 'closed', 2, null, [], 'ask'),
-    place('kitchen', 'closed', 3),
     place('all day, holidays not said', 'ask', 4),
   ];
   const asked = ['pantry', 'all day, holidays not said'];
-  expect(shown(places, 'now')).toEqual([
+  expect(shown([pantry, kitchen, allDay], 'now')).toEqual([
     ['ask', asked],
     ['soon', ['kitchen']],
   ]);
-  expect(shown(places, 'day')).toEqual([
+  expect(shown([kitchen, pantry, allDay], 'day')).toEqual([
     ['open', ['kitchen']],
     ['ask', asked],
   ]);
@@ -86,10 +86,10 @@ test('a place that may open on a holiday is called first, now and of the day', (
 
 test('who looks for a bed sees the places in reach before a telephone line', () => {
   const places = [
+    place('shelter', 'open', 4, 'walk-in'),
+    place('mission', 'ask', 3),
     place('line', 'open', 1, 'phone'),
     place('survivors', 'open', 2, 'phone', ['survivors']),
-    place('mission', 'ask', 3),
-    place('shelter', 'open', 4, 'walk-in'),
   ];
   expect(shown(places, 'now', 'shelter')).toEqual([
     ['open', ['shelter']],
@@ -97,7 +97,12 @@ test('who looks for a bed sees the places in reach before a telephone line', () 
     ['line', ['line']],
     ['phone', ['survivors']],
   ]);
-  expect(shown(places, 'day', 'health')[0]).toEqual(['open', ['line', 'shelter']]);
+  expect(shown(places, 'day', 'health')[0]).toEqual(['open', ['shelter', 'line']]);
+});
+
+test('a near place that has to be called leads before a far one that is open', () => {
+  const places = [place('near', 'ask', 1), place('afar', 'open', 16, 'walk-in')];
+  expect(shown(places, 'now').map(([kind]) => kind)).toEqual(['ask', 'open']);
 });
 
 test('what opens later stands where it is shown', () => {

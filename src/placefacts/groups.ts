@@ -12,7 +12,7 @@ export type GroupKind =
   'open' | 'shop' | 'soon' | 'ask' | 'office' | 'line' | 'phone' | 'aside' | 'far' | 'unreachable';
 
 /** Of these the one whose first place comes first in the answer leads. */
-const WEIGHED: readonly GroupKind[] = ['shop', 'soon', 'ask'];
+const WEIGHED: readonly GroupKind[] = ['open', 'shop', 'soon', 'ask'];
 
 /** Groups with their places, in the order in which they are shown. */
 export type Groups = [kind: GroupKind, places: FoundPlace[]][];
@@ -35,10 +35,10 @@ export function groupsOf(places: FoundPlace[], span: Span, need: Need): Groups {
     const kind = reachOf(place, isFar) ?? kindOf(place, span, need);
     groups.set(kind, [...(groups.get(kind) ?? []), place]);
   }
-  // Whether the times are known, or whether one pays, matters less than how near it is.
+  // Whether it is surely open, or whether one pays, matters less than how near it is.
   const weighed = [...groups.keys()].filter((kind) => WEIGHED.includes(kind));
   const last: GroupKind[] = ['office', 'line', 'phone', 'aside', 'far', 'unreachable'];
-  const order: GroupKind[] = ['open', ...weighed, ...last];
+  const order = [...weighed, ...last];
   return order.flatMap((kind) => {
     const found = groups.get(kind);
     return found ? [[kind, found]] : [];

@@ -21,6 +21,10 @@ const NO_DOOR_MILES = 15;
 const SOLD_MILES = 6;
 /** How far an open shop may be to come before what is free and has to be called, in miles. */
 const SHOP_MILES = 5;
+/** How near an open door has to be to come before all that has to be called, in miles … */
+const OPEN_MILES = 8;
+/** … and how much farther than that it may be to come first even so. */
+const OPEN_WORTH_MILES = 5;
 /** After all that is far. */
 const UNREACHABLE_TIER = 6;
 const FRESHNESS_MILES: Record<Freshness, number> = {
@@ -74,12 +78,14 @@ export interface Rank {
   score: number;
 }
 
-/** Ranks a place: open before ask, near before far. place-facts/src/find/order.rs does the same. */
+/** Ranks a place: what is open near by, then what is near. place-facts/src/find/order.rs does the same. */
 export function rankOf(place: KeptPlace, standing: Standing): Rank {
   const { how, isNearKnown, asks, freshness } = standing;
   const miles = standing.miles ?? UNKNOWN_MILES;
   const isFar = isNearKnown && miles > REACH_MILES;
-  const isForFew = isNarrow(place) || isShopAfar(place.requirements, standing.miles);
+  const isOpenAfar =
+    standing.state === 'open' && isNearKnown && standing.miles !== null && miles > OPEN_MILES;
+  const isLater = isOpenAfar || isNarrow(place) || isShopAfar(place.requirements, standing.miles);
   const way = {
     phone: field(place, 'phone'),
     address: field(place, 'address'),
@@ -93,16 +99,17 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
     FRESHNESS_MILES[freshness] +
     (isNarrow(place) ? NARROW_MILES : 0) +
     (place.requirements.cost?.value === 'paid' ? SOLD_MILES : 0) +
-    (hasDoorOrPhone ? 0 : NO_DOOR_MILES);
-  const tier = tierOf(standing, isForFew) + (isFar ? 3 : 0);
+    (hasDoorOrPhone ? 0 : NO_DOOR_MILES) -
+    (isOpenAfar ? OPEN_WORTH_MILES : 0);
+  const tier = tierOf(standing, isLater) + (isFar ? 3 : 0);
   return { tier: isReachable(way) ? tier : UNREACHABLE_TIER, score };
 }
 
-function tierOf({ state, later, how }: Standing, isForFew: boolean): number {
+function tierOf({ state, later, how }: Standing, isLater: boolean): number {
   // What only helps to get it comes after all that gives it in reach, also after what has to be asked.
   if (how !== 'direct') return 2;
-  // Most people can't stay at a shelter for survivors, open or not.
-  if (state === 'open' && !isForFew) return 0;
+  // Most people can't stay at a shelter for survivors, open or not, and don't get to a door that is far.
+  if (state === 'open' && !isLater) return 0;
   // It opens later that day, or may.
   return state !== 'closed' || later !== 'closed' ? 1 : 2;
 }

@@ -46,24 +46,25 @@ pub(super) fn in_groups(places: Vec<FoundPlace>, span: Span, need: Need) -> Vec<
         };
         grouped.push((group, place));
     }
-    // Whether the times are known, or whether one pays, matters less than how near it is: of these, the one whose
+    // Whether it is surely open, or whether one pays, matters less than how near it is: of these, the one whose
     // first place comes first leads.
     let mut weighed: Vec<Group> = Vec::new();
     for (group, _) in &grouped {
-        if matches!(group, Group::Shop | Group::Soon | Group::Ask) && !weighed.contains(group) {
+        if matches!(group, Group::Open | Group::Shop | Group::Soon | Group::Ask)
+            && !weighed.contains(group)
+        {
             weighed.push(*group);
         }
     }
     let before = |group: &Group| weighed.iter().position(|it| it == group).unwrap_or(0);
     grouped.sort_by_key(|(group, _)| match group {
-        Group::Open => (0, 0),
-        Group::Shop | Group::Soon | Group::Ask => (1, before(group)),
-        Group::Office => (2, 0),
-        Group::Line => (3, 0),
-        Group::Phone => (4, 0),
-        Group::Aside => (5, 0),
-        Group::Far => (6, 0),
-        Group::Unreachable => (7, 0),
+        Group::Open | Group::Shop | Group::Soon | Group::Ask => (0, before(group)),
+        Group::Office => (1, 0),
+        Group::Line => (2, 0),
+        Group::Phone => (3, 0),
+        Group::Aside => (4, 0),
+        Group::Far => (5, 0),
+        Group::Unreachable => (6, 0),
     });
     grouped.into_iter().map(|(_, place)| place).collect()
 }

@@ -1,4 +1,4 @@
-//! Best first: open before ask, near before far, then what certainly fits and was checked recently.
+//! Best first: what is open near by, then what is near, then what certainly fits and was checked recently.
 
 use crate::catalog::CatalogPlace;
 use crate::needs::Directness;
@@ -15,6 +15,10 @@ const FINDS_MILES: f64 = 4.0;
 const SOLD_MILES: f64 = 6.0;
 /// How far an open shop may be to come before what is free and has to be called, in miles.
 const SHOP_MILES: f64 = 5.0;
+/// How near an open door has to be to come before all that has to be called, in miles …
+const OPEN_MILES: f64 = 8.0;
+/// … and how much farther than that it may be to come first even so.
+const OPEN_WORTH_MILES: f64 = 5.0;
 /// Groups that most people are not in: a place for them comes later.
 const NARROW: [Group; 8] = [
     Group::Survivors,
@@ -82,11 +86,19 @@ impl Rank {
         let how = standing.how;
         let is_narrow = is_narrow(place);
         let is_shop_afar = is_shop_afar(&place.requirements, standing.miles);
+        // Who has no car gets to a door in town that has to be called before to one that is open 16 miles away.
+        let is_open_afar = standing.state == OpenState::Open
+            && standing.is_near_known
+            && standing.miles.is_some_and(|miles| miles > OPEN_MILES);
         let tier = match (standing.state, how) {
             // What only helps to get it comes after all that gives it in reach, also after what has to be asked.
             (_, Directness::Finds | Directness::Line | Directness::Aside) => 2,
             // Most people can't stay at a shelter for survivors, open or not.
-            (OpenState::Open, Directness::Direct) if !is_narrow && !is_shop_afar => 0,
+            (OpenState::Open, Directness::Direct)
+                if !is_narrow && !is_shop_afar && !is_open_afar =>
+            {
+                0
+            }
             (OpenState::Open | OpenState::Ask, _) => 1,
             // It opens later that day.
             (OpenState::Closed, _) if standing.later != OpenState::Closed => 1,
@@ -113,7 +125,8 @@ impl Rank {
             } else {
                 0.0
             }
-            + if has_door_or_phone(place) { 0.0 } else { 15.0 };
+            + if has_door_or_phone(place) { 0.0 } else { 15.0 }
+            - if is_open_afar { OPEN_WORTH_MILES } else { 0.0 };
         let tier = if is_reachable(place) {
             tier
         } else {
