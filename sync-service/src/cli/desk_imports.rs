@@ -3,7 +3,9 @@
 use super::desk_places::require_list;
 use crate::desk::Desk;
 use crate::desk::imports::BroughtFile;
-use crate::desk::imports::problem_words::{doubt_words, failure_words, problem_words};
+use crate::desk::imports::problem_words::{
+    doubt_words, failure_words, problem_words, repair_words,
+};
 use crate::desk::staff::Staff;
 use crate::open_data::package::packed;
 use crate::say;
@@ -169,14 +171,7 @@ fn tell(report: &ImportReport) {
         say!("The package sorts its services by no taxonomy term, so all of them are read.");
     }
     for repair in &report.repairs {
-        say!(
-            "repaired {:?} in {} cells, first {}: {:?} is now {:?}",
-            repair.repair,
-            repair.count,
-            repair.cell,
-            repair.before,
-            repair.after
-        );
+        say!("{}", repair_words(repair));
     }
     for mistake in &report.mistakes {
         say!(

@@ -1,7 +1,7 @@
 //! What is wrong with a cell or a text, in the words of commands. The screens have their own in `src/words/`.
 
 use sync_protocol::desk_doubts::{ImportDoubt, TextProblem};
-use sync_protocol::desk_import::{ImportFailure, ImportProblem};
+use sync_protocol::desk_import::{ImportFailure, ImportProblem, ImportRepair, ImportRepaired};
 
 /// Says why nothing of a file can be read.
 pub fn failure_words(failure: ImportFailure) -> &'static str {
@@ -52,6 +52,40 @@ pub fn problem_words(problem: ImportProblem) -> &'static str {
         ImportProblem::IdTwice => "the id is there twice",
         ImportProblem::LinkNowhere => "nothing has this id",
         ImportProblem::NotActive => "the service is closed",
+    }
+}
+
+/// Says what was put right, or what the reader of a file may not see, as one line.
+pub fn repair_words(found: &ImportRepaired) -> String {
+    let ImportRepaired {
+        repair,
+        count,
+        cell,
+        before,
+        after,
+    } = found;
+    let what = match repair {
+        ImportRepair::Sheets => {
+            return format!("only the sheet {before:?} was read; not read: {after}");
+        }
+        ImportRepair::HiddenRows => {
+            return format!("{count} hidden rows were read like the others; the first is {cell}");
+        }
+        ImportRepair::Titles => return format!("left out the title above the columns: {before:?}"),
+        ImportRepair::MergedCells => "rows got the text of a merged cell",
+        ImportRepair::Encoding => "letters with accents were put right",
+        ImportRepair::Separator => "the separator was put right",
+        ImportRepair::Zeros => "zeros at the start of ZIP codes were put back",
+        ImportRepair::Date => "dates were put right",
+        ImportRepair::DateOrder => "dates that can be read two ways were read with the month first",
+        ImportRepair::Phone => "phone numbers were put right",
+        ImportRepair::Characters => "broken letters were put right",
+        ImportRepair::County => "names of counties were put right",
+        ImportRepair::State => "the state was written behind the town",
+    };
+    match cell.is_empty() {
+        true => format!("{what}: {before}"),
+        false => format!("{what} in {count} cells; first {cell}: {before:?} is now {after:?}"),
     }
 }
 
