@@ -75,6 +75,8 @@ export const find: FindWords = {
   ask: 'Llame primero: no estamos seguros',
   noneSure: 'No sabemos de ningún lugar abierto ahora.',
   noneSureThen: 'No sabemos de ningún lugar abierto ese día.',
+  noneNear: 'No sabemos de ningún lugar cercano abierto ahora.',
+  noneNearThen: 'No sabemos de ningún lugar cercano abierto ese día.',
   byLine: 'Por teléfono: le ayudan a encontrar una cama',
   byPhone: 'Por teléfono, para algunas personas',
   far: (miles) => `A más de ${miles} millas`,
@@ -96,8 +98,8 @@ export const find: FindWords = {
   aside: 'Otra ayuda',
   employers: 'Empleadores y otra ayuda',
   unreachable: 'Sin teléfono, dirección ni enlace',
-  noneOpen: 'Ninguno está abierto ahora.',
-  noneOpenThen: 'Ninguno está abierto ese día.',
+  noneOpen: 'Ningún lugar que cumple está abierto ahora.',
+  noneOpenThen: 'Ningún lugar que cumple está abierto ese día.',
   differ: 'Cada tarjeta dice qué es diferente.',
 
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
@@ -295,7 +297,8 @@ export const find: FindWords = {
     for: (text) => `Resultados para "${text}"`,
     understood: (text) => `Buscamos: ${text}`,
     asTyped: (text) => `Buscar "${text}" tal como lo escribió`,
-    first: (wishes) => said`Primero aparecen los lugares que ${wishes}.`,
+    looked: (wishes) =>
+      said`Buscamos lugares que ${wishes}. No siempre lo sabemos; pregunte antes de ir.`,
     answer: (need) => `Ver lugares: ${need}`,
     nothing: 'No encontramos nada con esas palabras.',
     nothingText:

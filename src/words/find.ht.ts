@@ -68,6 +68,8 @@ export const find: FindWords = {
   ask: 'Rele avan: nou pa sèten',
   noneSure: 'Nou pa konnen okenn kote ki louvri kounye a.',
   noneSureThen: 'Nou pa konnen okenn kote ki louvri jou sa a.',
+  noneNear: 'Nou pa konnen okenn kote toupre ki louvri kounye a.',
+  noneNearThen: 'Nou pa konnen okenn kote toupre ki louvri jou sa a.',
   byLine: 'Nan telefòn: yo ede w jwenn yon kabann',
   byPhone: 'Nan telefòn, pou kèk moun',
   far: (miles) => `A plis pase ${miles} mil`,
@@ -89,8 +91,8 @@ export const find: FindWords = {
   aside: 'Lòt èd',
   employers: 'Patwon ak lòt èd',
   unreachable: 'Pa gen telefòn, adrès ni lyen',
-  noneOpen: 'Okenn pa louvri kounye a.',
-  noneOpenThen: 'Okenn pa louvri jou sa a.',
+  noneOpen: 'Okenn kote ki bon pou ou pa louvri kounye a.',
+  noneOpenThen: 'Okenn kote ki bon pou ou pa louvri jou sa a.',
   differ: 'Chak kat di sa ki diferan.',
 
   states: { open: 'Louvri', ask: 'Rele avan', closed: 'Fèmen' },
@@ -290,7 +292,8 @@ export const find: FindWords = {
     for: (text) => `Rezilta pou "${text}"`,
     understood: (text) => `Nou chèche: ${text}`,
     asTyped: (text) => `Chèche "${text}" jan ou te ekri l la`,
-    first: (wishes) => said`Kote ki ${wishes} vini an premye.`,
+    looked: (wishes) =>
+      said`Nou chèche kote ki ${wishes}. Nou pa toujou konnen sa, mande anvan ou ale.`,
     answer: (need) => `Jwenn li isit la: ${need}`,
     nothing: 'Nou pa jwenn anyen ak mo sa yo.',
     nothingText:
