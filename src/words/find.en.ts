@@ -290,7 +290,8 @@ export const find = {
     cancel: 'Cancel',
     sent: 'Thank you. Staff will look at it.',
     later: 'Thank you. It is sent as soon as there is a connection.',
-    failed: 'It could not be sent. Please try again.',
+    failed: 'It could not be sent. What you wrote is still here. Please try again.',
+    again: 'Try again',
   },
 
   search: {

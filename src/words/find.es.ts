@@ -286,7 +286,8 @@ export const find: FindWords = {
     cancel: 'Cancelar',
     sent: 'Gracias. El personal lo va a revisar.',
     later: 'Gracias. Se enviará cuando haya conexión.',
-    failed: 'No se pudo enviar. Intente otra vez.',
+    failed: 'No se pudo enviar. Lo que escribió sigue aquí. Intente otra vez.',
+    again: 'Intentar otra vez',
   },
 
   search: {

@@ -281,7 +281,8 @@ export const find: FindWords = {
     cancel: 'Anile',
     sent: 'Mèsi. Anplwaye yo ap gade sa.',
     later: 'Mèsi. L ap ale lè gen koneksyon.',
-    failed: 'Li pa t ka ale. Eseye ankò.',
+    failed: 'Nou pa t ka voye l. Sa ou te ekri a la toujou. Tanpri eseye ankò.',
+    again: 'Eseye ankò',
   },
 
   search: {

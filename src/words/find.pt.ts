@@ -283,7 +283,8 @@ export const find: FindWords = {
     cancel: 'Cancelar',
     sent: 'Obrigado. A equipe vai verificar.',
     later: 'Obrigado. Vamos enviar quando houver conexão.',
-    failed: 'Não foi possível enviar. Tente de novo.',
+    failed: 'Não foi possível enviar. O que você escreveu ainda está aqui. Tente de novo.',
+    again: 'Tentar de novo',
   },
 
   search: {
