@@ -266,6 +266,9 @@ export const find = {
     of: (list: string, town: string, month: string) => `${list} near ${town}: ${month}`,
     unknown: (text: string) => `We don't know "${text}". Check the spelling, or use a ZIP code.`,
     nothing: 'We are not sure when places near this town are open. Try a bigger town, or call 211.',
+    known: 'This calendar shows only places with known days.',
+    others: (count: number) =>
+      count === 1 ? '1 more place: call first' : `${count} more places: call first`,
     ask: 'Call first',
     print: 'Print this calendar',
     callFirst:

@@ -262,6 +262,9 @@ export const find: FindWords = {
     unknown: (text) => `No conocemos "${text}". Revise la ortografía o use un código postal.`,
     nothing:
       'No sabemos bien cuándo abren los lugares cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',
+    known: 'Este calendario muestra solo lugares con días conocidos.',
+    others: (count) =>
+      count === 1 ? '1 lugar más: llame primero' : `${count} lugares más: llame primero`,
     ask: 'Llame primero',
     print: 'Imprimir este calendario',
     callFirst:

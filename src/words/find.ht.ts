@@ -257,6 +257,8 @@ export const find: FindWords = {
       `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP).`,
     nothing:
       'Nou pa konnen byen ki lè kote ki toupre vil sa a louvri. Eseye yon vil ki pi gwo, oswa rele 211.',
+    known: 'Kalandriye sa a montre sèlman kote nou konnen jou yo.',
+    others: (count) => (count === 1 ? '1 lòt kote: rele avan' : `${count} lòt kote: rele avan`),
     ask: 'Rele avan',
     print: 'Enprime kalandriye sa a',
     callFirst:

@@ -259,6 +259,9 @@ export const find: FindWords = {
     unknown: (text) => `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code.`,
     nothing:
       'Não sabemos bem quando abrem os lugares perto desta cidade. Tente uma maior, ou ligue para 211.',
+    known: 'Este calendário mostra só lugares com dias conhecidos.',
+    others: (count) =>
+      count === 1 ? 'Mais 1 lugar: ligue antes' : `Mais ${count} lugares: ligue antes`,
     ask: 'Ligue antes',
     print: 'Imprimir este calendário',
     callFirst:
