@@ -100,6 +100,19 @@ test('a calendar says which places it leaves out, with their numbers', async () 
   expect(screen.queryByRole('link', { name: 'Too Far' })).toBeNull();
 });
 
+test('a calendar that leaves out many places lists the nearest, and the way to all', async () => {
+  const many = Array.from({ length: 21 }, (_, at) =>
+    found(`Place ${at}`, { hours: null, miles: at / 10 }),
+  );
+  renderAt('/calendar/food?near=Metuchen&month=2026-12', {
+    find: () => Promise.resolve({ ...nothingFound, near, places: many }),
+  });
+  const title = await screen.findByRole('heading', { name: words.others(21) });
+  expect(title.closest('section')?.querySelectorAll('li')).toHaveLength(20);
+  const all = screen.getByRole('link', { name: find.more });
+  expect(all.getAttribute('href')).toBe('/find/food?near=Metuchen');
+});
+
 test('a calendar of a town that is not known says so', async () => {
   const find = vi.fn(() => Promise.resolve({ ...nothingFound, nearUnknown: true }));
   renderAt('/calendar/food?near=Gotham', { find });

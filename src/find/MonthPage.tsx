@@ -38,7 +38,11 @@ export function MonthPage() {
       <KeptNote keptAt={keptAt} />
       {near && places.length === 0 && <p className="nothing">{words.month.nothing}</p>}
       {places.length > 0 && <MonthTable month={month} title={title} places={places} />}
-      <MonthOthers places={others} isAlone={places.length === 0} />
+      <MonthOthers
+        places={others}
+        isAlone={places.length === 0}
+        all={`/find/${need}?near=${encodeURIComponent(asked.near)}`}
+      />
       {near && (
         <p className="actions no-print">
           <Link className="btn btn-outline-primary" to={to(-1)}>
