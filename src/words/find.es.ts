@@ -262,7 +262,7 @@ export const find: FindWords = {
     unknown: (text) => `No conocemos "${text}". Revise la ortografía o use un código postal.`,
     nothing:
       'No sabemos bien cuándo abren los lugares cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',
-    known: 'Este calendario muestra solo lugares con días conocidos.',
+    known: 'Aquí están solo los lugares que dicen sus días.',
     others: (count) =>
       count === 1 ? '1 lugar más: llame primero' : `${count} lugares más: llame primero`,
     ask: 'Llame primero',
