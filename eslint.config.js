@@ -37,6 +37,7 @@ export default ts.config(
         {
           patterns: [
             { group: ['@tauri-apps/*'], message: backendOnly },
+            { group: ['qrcode.react'], message: 'It throws for a long text: use page/QrCode.' },
             { group: ['**/backend/{web,kiosk,open,key,fake}'], message: backendOnly },
           ],
         },

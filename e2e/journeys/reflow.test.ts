@@ -141,6 +141,18 @@ describe.runIf(DEVICE === 'chromium')('at every size', () => {
       },
     );
 
+    test('HOM-2 the bar of a visit is one row at 320 pixels, so that it leaves the page its room', async () => {
+      await visit.chromium().page.setViewportSize(NARROW);
+      await opens('/find/food?near=Newark');
+      const tops = await visit.person.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.visit-bar > *')]
+          .filter(({ offsetWidth }) => offsetWidth > 0)
+          .map(({ offsetTop }) => offsetTop),
+      );
+      expect(tops.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(tops).size).toBe(1);
+    });
+
     describe('with text of twice the size', () => {
       beforeAll(() => sizes(TWICE));
       afterAll(() => sizes(100));

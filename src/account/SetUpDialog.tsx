@@ -1,4 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { BackendError } from '../backend/Backend';
@@ -12,6 +11,7 @@ import { CodeField, isCode } from './CodeField';
 import { SubmitButton } from '../form/SubmitButton';
 import { useFirstCodes } from './useFirstCodes';
 import { useSubmit } from '../form/useSubmit';
+import { QrCode } from '../page/QrCode';
 
 interface Props {
   security: Security;
@@ -75,12 +75,7 @@ export function SetUpDialog(props: Props) {
     >
       <p>{words.scan}</p>
       <figure className="app-key">
-        <QRCodeSVG
-          value={keyAddress(session, email)}
-          size={180}
-          marginSize={4}
-          title={words.qrCode}
-        />
+        <QrCode value={keyAddress(session, email)} size={180} marginSize={4} title={words.qrCode} />
       </figure>
       <details>
         <summary>{words.cannotScan}</summary>

@@ -2,6 +2,7 @@ import type { ActKind, DeskAct, DeskPlace } from '../generated/bindings';
 import { Unbroken } from '../places/DataText';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
+import { whoName } from '../words/whoName';
 import { Changes } from './Changes';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
@@ -24,7 +25,8 @@ export function History({ place, onUndo }: { place: DeskPlace; onUndo: (act: Des
         {place.history.map((act) => (
           <li key={act.id}>
             <p>
-              <strong>{words.acts[act.kind]}</strong> · {act.who} · {moment(act.at, language)}
+              <strong>{words.acts[act.kind]}</strong> · {whoName(act.who, language)} ·{' '}
+              {moment(act.at, language)}
             </p>
             {act.note && (
               <q>

@@ -4,6 +4,7 @@ import { Unbroken } from '../places/DataText';
 import type { OfficeWords } from '../words/deskOffice.en';
 import { useOfficeWords } from '../words/deskOfficeWords';
 import { useWords } from '../words/language';
+import { whoName } from '../words/whoName';
 import { AnswerForm } from './AnswerForm';
 import { useDesk } from './deskContext';
 import { LongText } from './LongText';
@@ -32,8 +33,8 @@ export function MessageCard({ message, colleagues, act }: Props) {
         <Unbroken text={words.from(`${name}, ${contact}`, moment(receivedAt, language))} />
       </p>
       <LongText text={message.message} />
-      {answeredBy !== null && <p>{words.answeredBy(answeredBy)}</p>}
-      {doneBy !== null && doneBy !== answeredBy && <p>{words.doneBy(doneBy)}</p>}
+      {answeredBy !== null && <p>{words.answeredBy(whoName(answeredBy, language))}</p>}
+      {doneBy !== null && doneBy !== answeredBy && <p>{words.doneBy(whoName(doneBy, language))}</p>}
       {isOpen && (
         <>
           <label htmlFor={id}>{words.assigned}</label>

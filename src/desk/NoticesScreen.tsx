@@ -5,6 +5,7 @@ import { useOfficeWords } from '../words/deskOfficeWords';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
+import { whoName } from '../words/whoName';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
 import { NoticeForm } from './NoticeForm';
@@ -52,7 +53,10 @@ export default function NoticesScreen() {
             <p lang="en">{notice.en}</p>
             <p lang="es">{notice.es}</p>
             <p className="quiet">
-              {words.noticeUntil(notice.who, moment(notice.until, all.language))}
+              {words.noticeUntil(
+                whoName(notice.who, all.language),
+                moment(notice.until, all.language),
+              )}
             </p>
             <button
               type="button"

@@ -80,3 +80,15 @@ test('DSK a suggestion names the list and the town, and nothing is published of 
   expect(within(old).queryByRole('link')).toBeNull();
   within(old).getByRole('button', { name: 'Return it' });
 });
+
+test('DSK what a command suggested or did is told in words', async () => {
+  const act = { id: 9, at: 1, who: 'command', kind: 'change', subject: 'p1', note: '' } as const;
+  const since = [{ ...act, before: {}, after: { phone: '211' }, canUndo: false }];
+  renderAtDesk(<ReviewScreen />, {
+    suggestions: () => Promise.resolve([{ ...SUGGESTION, who: 'command', since }]),
+  });
+  const card = (await screen.findByText('Hope Pantry, Newark')).closest('li')!;
+  expect(within(card).getByText(/^From the operator, by a command,/)).toBeTruthy();
+  const done = within(card).getByText('Done since this was suggested:').parentElement!;
+  expect(done.textContent).toContain('· the operator, by a command ·');
+});

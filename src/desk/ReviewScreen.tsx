@@ -10,6 +10,7 @@ import { deskWordsIn } from '../words/deskWords';
 import { refusalWordsIn } from '../words/refusalWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
+import { whoName } from '../words/whoName';
 import { Changes } from './Changes';
 import { Contradictions } from './Contradictions';
 import { refusalText } from './refusal';
@@ -103,7 +104,9 @@ function Suggestion({ suggestion, act }: Props) {
     <li className="desk-card">
       <h2 lang="en">{nameAndTown(name, city)}</h2>
       {!isGone && <p>{nameOf(list)}</p>}
-      <p className="quiet">{from(who, moment(at, language))}</p>
+      <p className="quiet">
+        {from(isOfPlace ? who : whoName(who, language), moment(at, language))}
+      </p>
       {note && (
         <q>
           <Unbroken text={note} />

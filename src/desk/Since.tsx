@@ -2,6 +2,7 @@ import type { DeskAct } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
 import { refusalWordsIn } from '../words/refusalWords';
+import { whoName } from '../words/whoName';
 import { Changes } from './Changes';
 import { moment } from './moment';
 
@@ -15,7 +16,7 @@ export function Since({ acts }: { acts: DeskAct[] }) {
       <ul>
         {acts.map(({ id, kind, who, at, before, after }) => (
           <li key={id}>
-            <strong>{words.acts[kind]}</strong> · {who} · {moment(at, language)}
+            <strong>{words.acts[kind]}</strong> · {whoName(who, language)} · {moment(at, language)}
             {Object.keys(after).length > 0 && <Changes before={before} after={after} />}
           </li>
         ))}

@@ -81,3 +81,30 @@ test('the page of a place keeps the day and the wishes of the question', async (
     '/places/id-of-Pantry?when=2030-11-29&for=no-id&need=food',
   );
 });
+
+test('that no place is open is said only of an answer without an open place', async () => {
+  const unsure = { open: { ...near('x').open, state: 'ask' }, restOfDay: 'ask' } as const;
+  const ask = near('Ask', { ...unsure, how: 'direct', rank: 1 });
+  const few = { ...near('x').requirements, groups: [{ value: 'veterans', words: 'x' } as const] };
+  const open = near('Line', {
+    open: { ...near('x').open, reception: 'phone' },
+    requirements: few,
+    rank: 2,
+  });
+  const far = near('Far', { miles: 40, rank: 3 });
+  const count = async (facts: Partial<FindAnswer>) => {
+    cleanup();
+    const all = [...(facts.places ?? []), ...(facts.later ?? [])];
+    return answer({ total: all.length, ...facts });
+  };
+  expect(await count({ places: [ask] })).toContain(words.noneSure);
+  expect(await count({ places: [ask, open] })).toBe(words.count(2));
+  expect(await count({ places: [ask, far] })).toContain(words.noneNear);
+  const elsewhere = near('Else', { differs: ['elsewhere'] });
+  expect(await count({ places: [ask], others: [elsewhere] })).toBe(words.count(1));
+  // What is not shown yet may be open.
+  expect(await count({ places: [ask], total: 30 })).toBe(words.count(30));
+  const unsureFar = { ...far, ...unsure };
+  expect(await count({ places: [ask, unsureFar] })).toContain(words.noneSure);
+  expect(await count({ places: [ask, unsureFar], total: 30 })).toContain(words.noneNear);
+});

@@ -1,5 +1,5 @@
-import { REACH_MILES, type FoundPlace, type Near } from '../generated/bindings';
-import { fittingOf, groupsOf, type GroupKind } from '../placefacts/groups';
+import { REACH_MILES, type FindAnswer, type FoundPlace, type Near } from '../generated/bindings';
+import { fittingOf, groupsOf, type GroupKind, type Groups } from '../placefacts/groups';
 import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
 import { KeptNote } from './KeptNote';
@@ -17,8 +17,7 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
   const places = fittingOf(answer);
   const groups = groupsOf(places, span, need);
   const isNow = span === 'now';
-  const isThere = (kind: GroupKind) => groups.some(([it]) => it === kind);
-  const isNoneSure = isThere('ask') && !isThere('open') && !isThere('shop');
+  const unsure = unsureOf(answer, groups);
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
   const query = placeQuery(need, answer, asked.wishes, today);
@@ -39,7 +38,8 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
       <p role="status" className="count">
         {answer.total > 0 && words.count(answer.total)}
         {/* In the same line: a small phone shows the first place below it. */}
-        {isNoneSure && `. ${isNow ? words.noneSure : words.noneSureThen}`}
+        {unsure === 'all' && `. ${isNow ? words.noneSure : words.noneSureThen}`}
+        {unsure === 'near' && `. ${isNow ? words.noneNear : words.noneNearThen}`}
         {answer.total === 0 && noneText(later.length, isNow, words)}
       </p>
       <KeptNote keptAt={answer.keptAt} />
@@ -77,6 +77,25 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
       )}
     </>
   );
+}
+
+/**
+ * Of which places none is known to be open: of all of the answer, or of those near by. `null` where one is, also by
+ * phone, or where what is not shown yet may be.
+ */
+function unsureOf(
+  { places, others, span, total, later }: FindAnswer,
+  groups: Groups,
+): 'all' | 'near' | null {
+  if (!groups.some(([kind]) => kind === 'ask')) return null;
+  const isOpen = ({ open, restOfDay }: FoundPlace) =>
+    open.state === 'open' || (span !== 'now' && restOfDay === 'open');
+  const far = groups.find(([kind]) => kind === 'far')?.[1] ?? [];
+  if ([...places, ...later, ...others].some((it) => isOpen(it) && !far.includes(it))) return null;
+  // What is far comes last: what is not shown yet is far too.
+  const isCut = total > places.length + later.length;
+  if (isCut && far.length === 0) return null;
+  return isCut || far.some(isOpen) ? 'near' : 'all';
 }
 
 /** What stands instead of a number where nothing fits. Places that are closed fit otherwise. */

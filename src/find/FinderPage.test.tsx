@@ -44,7 +44,7 @@ test.each([
   renderAt('/find/shelter?near=Trenton', { find }, all);
   await screen.findByRole('heading', { name: 'Mission' });
   // The one that is open is far away.
-  expect(document.querySelector('.count')?.textContent).toContain(words.noneSure);
+  expect(document.querySelector('.count')?.textContent).toContain(words.noneNear);
   const headings = screen.getAllByRole('heading').map((it) => it.textContent);
   expect(headings.filter((it) => it !== words.titles.shelter).slice(0, 4)).toEqual([
     words.ask,

@@ -3,8 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { nothingFound } from '../backend/fake';
 import type { FoundPlace, Place } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
+import { find } from '../words/find.en';
 
 afterEach(cleanup);
+
+const words = find.month;
 
 const near = {
   name: 'Metuchen Borough',
@@ -71,6 +74,43 @@ test('a calendar names no place that takes only people who live elsewhere', asyn
   await screen.findByRole('link', { name: 'Open Door' });
   expect(screen.getByRole('link', { name: 'Later' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edison Only' })).toBeNull();
+});
+
+test('a calendar says which places it leaves out, with their numbers', async () => {
+  const never = { ...placeOf('No Days'), hours: { ...placeOf('No Days').hours, rules: [] } };
+  const answer = {
+    ...nothingFound,
+    near,
+    places: [
+      found('Open Door'),
+      found('No Days', { phone: '732-555-0101' }),
+      found('No Hours', { hours: null, phone: '732-555-0102' }),
+      found('Too Far', { hours: null, miles: 30 }),
+    ],
+  };
+  renderAt('/calendar/food?near=Metuchen&month=2026-12', {
+    find: () => Promise.resolve(answer),
+    place: (id) => Promise.resolve(id === 'No Days' ? never : placeOf(id)),
+  });
+  const title = await screen.findByRole('heading', { name: words.others(2) });
+  const list = title.closest('section');
+  expect(list?.textContent).toContain(words.known);
+  const entries = Array.from(list?.querySelectorAll('li') ?? []).map((it) => it.textContent);
+  expect(entries).toEqual(['No Days 732-555-0101', 'No Hours 732-555-0102']);
+  expect(screen.queryByRole('link', { name: 'Too Far' })).toBeNull();
+});
+
+test('a calendar that leaves out many places lists the nearest, and the way to all', async () => {
+  const many = Array.from({ length: 21 }, (_, at) =>
+    found(`Place ${at}`, { hours: null, miles: at / 10 }),
+  );
+  renderAt('/calendar/food?near=Metuchen&month=2026-12', {
+    find: () => Promise.resolve({ ...nothingFound, near, places: many }),
+  });
+  const title = await screen.findByRole('heading', { name: words.others(21) });
+  expect(title.closest('section')?.querySelectorAll('li')).toHaveLength(20);
+  const all = screen.getByRole('link', { name: find.more });
+  expect(all.getAttribute('href')).toBe('/find/food?near=Metuchen');
 });
 
 test('a calendar of a town that is not known says so', async () => {

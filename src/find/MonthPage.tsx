@@ -7,6 +7,7 @@ import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { KeptNote } from './KeptNote';
 import type { Month } from './loadMonth';
+import { MonthOthers } from './MonthOthers';
 import { MonthTable } from './MonthTable';
 import { monthAfter } from './month';
 import { nearName } from './nearName';
@@ -16,7 +17,8 @@ import { WhereForm } from './WhereForm';
 
 /** A month of the places around a town, on one sheet of paper. */
 export function MonthPage() {
-  const { need, asked, month, near, also, nearUnknown, keptAt, places } = useLoaderData<Month>();
+  const { need, asked, month, near, also, nearUnknown, keptAt, places, others } =
+    useLoaderData<Month>();
   const words = useFindWords();
   const language = useLanguageCode();
   usePageView('resourcetables', `calendar/${need}`);
@@ -36,6 +38,11 @@ export function MonthPage() {
       <KeptNote keptAt={keptAt} />
       {near && places.length === 0 && <p className="nothing">{words.month.nothing}</p>}
       {places.length > 0 && <MonthTable month={month} title={title} places={places} />}
+      <MonthOthers
+        places={others}
+        isAlone={places.length === 0}
+        all={`/find/${need}?near=${encodeURIComponent(asked.near)}`}
+      />
       {near && (
         <p className="actions no-print">
           <Link className="btn btn-outline-primary" to={to(-1)}>

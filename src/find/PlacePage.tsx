@@ -1,4 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
@@ -25,14 +24,17 @@ import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
-import { ReportDialog } from './ReportDialog';
+import { ReportDialog, type Draft } from './ReportDialog';
 import { stated } from './stated';
 import { VisitTimes } from './VisitTimes';
+import { QrCode } from '../page/QrCode';
 
 /** One place with all that is known of it. */
 export function PlacePage() {
   const { place, at, day } = useLoaderData<LoadedPlace>();
-  return place ? <KnownPlace known={place} at={at} asked={day} /> : <GonePlace />;
+  if (!place) return <GonePlace />;
+  // What is typed about one place is not about the next.
+  return <KnownPlace key={place.place.id} known={place} at={at} asked={day} />;
 }
 
 function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: string | null }) {
@@ -42,6 +44,7 @@ function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: str
   const language = useLanguageCode();
   const texting = useTextWords();
   const [isReporting, setReporting] = useState(false);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const backend = useBackend();
   usePageView('resourcetables', place.id);
   useEffect(() => {
@@ -72,7 +75,7 @@ function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: str
         <TextButton places={[place.id]} label={texting.button} />
       </PlaceActions>
       <figure className="place-code">
-        <QRCodeSVG
+        <QrCode
           value={`${website}places/${place.id}`}
           size={150}
           marginSize={4}
@@ -114,7 +117,14 @@ function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: str
           {words.report.button}
         </button>
       </p>
-      {isReporting && <ReportDialog place={place.id} onClose={() => setReporting(false)} />}
+      {isReporting && (
+        <ReportDialog
+          place={place.id}
+          draft={draft}
+          onDraft={setDraft}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </article>
   );
 }

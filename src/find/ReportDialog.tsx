@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useBackend } from '../backend/context';
 import { Dialog } from '../dialog/Dialog';
@@ -8,39 +8,72 @@ import { useFindWords } from '../words/findWords';
 const KINDS: readonly Wrong[] = ['hours', 'phone', 'address', 'gone', 'requirements', 'other'];
 const TEXT_MAX = 500;
 
+/** A report that is not sent yet. */
+export interface Draft {
+  /** The same for each try, so that the service takes it once. */
+  key: string;
+  wrong: Wrong | null;
+  text: string;
+  hasFailed: boolean;
+}
+
+interface Props {
+  place: string;
+  /** What was chosen and typed before and could not be sent. */
+  draft: Draft | null;
+  /** `null` when it was sent. */
+  onDraft: (draft: Draft | null) => void;
+  onClose: () => void;
+}
+
 /** "Something is wrong here": one tap for the usual cases, a sentence if one wants. */
-export function ReportDialog({ place, onClose }: { place: string; onClose: () => void }) {
+export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
   const { report } = useFindWords();
   const backend = useBackend();
   const id = useId();
-  const [key] = useState(() => backend.newKey());
-  const [wrong, setWrong] = useState<Wrong | null>(null);
-  const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
-  const [isDone, setDone] = useState(false);
+  const [key] = useState(() => draft?.key ?? backend.newKey());
+  const [wrong, setWrong] = useState(draft?.wrong ?? null);
+  const [text, setText] = useState(draft?.text ?? '');
+  const [said, setSaid] = useState<'sent' | 'later' | 'failed' | null>(
+    draft?.hasFailed ? 'failed' : null,
+  );
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+  const isDone = said === 'sent' || said === 'later';
   const send = () => {
     if (!wrong) return;
+    setSaid(null);
     backend.reportPlace({ key, place, wrong, text: text.trim() }).then(
       (delivery) => {
-        setSaid(delivery === 'sent' ? report.sent : report.later);
-        setDone(true);
+        onDraft(null);
+        setSaid(delivery === 'sent' ? 'sent' : 'later');
       },
-      () => setSaid(report.failed),
+      () => {
+        onDraft({ key, wrong, text, hasFailed: true });
+        setSaid('failed');
+      },
     );
+  };
+  const close = () => {
+    // It is still there when the dialog is opened again on this page.
+    if (!isDone) onDraft({ key, wrong, text, hasFailed: said === 'failed' });
+    onClose();
   };
   return (
     <Dialog
       id="report"
       title={report.title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="outline-primary" onClick={onClose}>
+          <Button variant="outline-primary" onClick={close}>
             {report.cancel}
           </Button>
           {!isDone && (
             <Button onClick={send} disabled={!wrong}>
-              {report.send}
+              {said === 'failed' ? report.again : report.send}
             </Button>
           )}
         </>
@@ -72,7 +105,9 @@ export function ReportDialog({ place, onClose }: { place: string; onClose: () =>
       <p id={`${id}-hint`} className="hint">
         {report.moreHint}
       </p>
-      <p role="status">{said}</p>
+      <p ref={line} role="status">
+        {said && report[said]}
+      </p>
     </Dialog>
   );
 }

@@ -71,7 +71,7 @@ test.each([
     };
     renderAt('/search-lists?q=braed union no id', { search }, all);
     const wishes = `${wishNames['no-id']}, ${wishNames.women}`;
-    await screen.findByText(words.first(wishes));
+    await screen.findByText(words.looked(wishes));
     const find = screen.getByRole('link', { name: words.answer(titles.food) });
     expect(find.getAttribute('href')).toBe('/find/food?near=Union+County&for=no-id,women');
     fireEvent.click(screen.getByRole('link', { name: words.asTyped('braed union no id') }));

@@ -3,8 +3,8 @@ import type { SearchAnswer } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 
 /**
- * What a search understood beside its needs, which have buttons, and its town, which has a line: what comes first, and
- * a word that was corrected, with the way back to the word as it was typed.
+ * What a search understood beside its needs, which have buttons, and its town, which has a line: what was looked for,
+ * and a word that was corrected, with the way back to the word as it was typed.
  */
 export function Understood({ answer }: { answer: SearchAnswer }) {
   const { search, wishNames } = useFindWords();
@@ -24,7 +24,9 @@ export function Understood({ answer }: { answer: SearchAnswer }) {
           )}
         </p>
       )}
-      {wishes.length > 0 && <p>{search.first(wishes.map((wish) => wishNames[wish]).join(', '))}</p>}
+      {wishes.length > 0 && (
+        <p>{search.looked(wishes.map((wish) => wishNames[wish]).join(', '))}</p>
+      )}
     </>
   );
 }

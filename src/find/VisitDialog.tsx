@@ -1,4 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useBackend } from '../backend/context';
@@ -9,6 +8,7 @@ import { useFindWords } from '../words/findWords';
 import type { Slot } from './slots';
 import { SlotText } from './SlotText';
 import { visitOf } from './visit';
+import { fitsCode, QrCode } from '../page/QrCode';
 
 interface Props {
   place: FoundPlace;
@@ -57,8 +57,8 @@ export function VisitDialog({ place, slot, onClose }: Props) {
         </strong>
       </p>
       {slot.state === 'ask' && <p>{words.callFirst}</p>}
-      <p>{words.scanVisit}</p>
-      <QRCodeSVG value={calendar} size={260} marginSize={4} title={words.visitCode} />
+      {fitsCode(calendar) && <p>{words.scanVisit}</p>}
+      <QrCode value={calendar} size={260} marginSize={4} title={words.visitCode} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { BackendError, type Backend } from '../backend/Backend';
 import type { FoundPlace, Near, Need, Place } from '../generated/bindings';
-import { monthOf, onOneSheet } from './month';
+import { hasDays, monthOf, onOneSheet } from './month';
 import { dayInNewJersey, readQuery, rememberedTown, type Asked } from './question';
 import { isNeed } from '../placefacts/needs';
 
@@ -19,6 +19,8 @@ export interface Month {
   keptAt: number | null;
   /** Places whose times are known, the nearest first. */
   places: Place[];
+  /** Places around the town that are not in the calendar: their times are not known, or the sheet has no room. */
+  others: FoundPlace[];
 }
 
 /** Places that are looked at: many have no times. */
@@ -37,7 +39,14 @@ export async function loadMonth(
   if (!query.has('near')) query.set('near', rememberedTown());
   const asked = readQuery(query);
   const month = monthOf(query.get('month'), dayInNewJersey(Date.now()));
-  const nothing = { near: null, also: [], nearUnknown: false, keptAt: null, places: [] };
+  const nothing = {
+    near: null,
+    also: [],
+    nearUnknown: false,
+    keptAt: null,
+    places: [],
+    others: [],
+  };
   if (asked.near === '') return { need, asked, month, ...nothing };
   const { near, also, nearUnknown, keptAt, places, others } = await backend.find({
     need,
@@ -48,14 +57,19 @@ export async function loadMonth(
     limit: 200,
   });
   const nearest = [...places, ...others]
-    .filter(({ hours, miles }) => hours !== null && (miles ?? Infinity) <= FAR)
+    .filter(({ miles }) => (miles ?? Infinity) <= FAR)
     // Who lives around the town is sent away there.
     .filter(({ differs }) => !differs.includes('elsewhere'))
-    .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0))
-    .slice(0, LOOKED_AT);
-  const found = near ? await Promise.all(nearest.map((it) => known(backend, it))) : [];
-  const timed = found.filter((it) => it !== null && it.hours.rules.length > 0) as Place[];
-  return { need, asked, month, near, also, nearUnknown, keptAt, places: onOneSheet(month, timed) };
+    .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0));
+  const lookedAt = nearest.filter(({ hours }) => hours !== null).slice(0, LOOKED_AT);
+  const found = near ? await Promise.all(lookedAt.map((it) => known(backend, it))) : [];
+  // A place whose days are known, but none of them in this month, has no number to be found by.
+  const timed = found.filter((it): it is Place => it !== null && hasDays(it, month));
+  const shown = onOneSheet(month, timed);
+  const isShown = ({ id }: FoundPlace) => shown.some(({ place }) => place.id === id);
+  const isGone = (it: FoundPlace) => found[lookedAt.indexOf(it)] === null;
+  const left = near ? nearest.filter((it) => !isShown(it) && !isGone(it)) : [];
+  return { need, asked, month, near, also, nearUnknown, keptAt, places: shown, others: left };
 }
 
 /** Leaves out a place that left the lists meanwhile. */

@@ -39,6 +39,11 @@ test('a month of an address is a month, or the present one', () => {
   expect(monthOf('2027-02', '2026-11-22')).toBe('2027-02');
   for (const text of [null, '', '2027-13', 'x'])
     expect(monthOf(text, '2026-11-22')).toBe('2026-11');
+  // Seven days are left, and six.
+  expect(monthOf(null, '2026-11-24')).toBe('2026-11');
+  expect(monthOf(null, '2026-11-25')).toBe('2026-12');
+  expect(monthOf('2026-11', '2026-11-25')).toBe('2026-11');
+  expect(monthOf(null, '2026-12-31')).toBe('2027-01');
   expect(monthAfter('2026-11', 2)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
 });

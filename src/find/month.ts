@@ -18,9 +18,14 @@ const EMPTY_WEEK = 3;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The month of an address, `YYYY-MM`; the present one if it is not a month. */
+/** Days below which a month has too little left to be worth a sheet. */
+const DAYS_LEFT = 7;
+
+/** The month of an address, `YYYY-MM`. If it is not one: the present month, or at its end the next. */
 export function monthOf(text: string | null, today: string): string {
-  return text !== null && MONTH.test(text) ? text : today.slice(0, 7);
+  if (text !== null && MONTH.test(text)) return text;
+  const left = daysInMonth(today) - Number(today.slice(8)) + 1;
+  return monthAfter(today.slice(0, 7), left < DAYS_LEFT ? 1 : 0);
 }
 
 /** The month that many months later, `YYYY-MM`. */
@@ -43,6 +48,13 @@ export function weeksOf(month: string, places: Place[]): Cell[][] {
   }
   while (cells.length % 7 > 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** Whether a place has a time on any day of a month. */
+export function hasDays({ hours }: Place, month: string): boolean {
+  const first = `${month}-01`;
+  const days = Array.from({ length: daysInMonth(first) }, (_, ahead) => addDays(first, ahead));
+  return days.some((day) => slotsOn(hours, day).length > 0);
 }
 
 /** As many of the places as one sheet of paper has room for in a month; those that come first stay. */

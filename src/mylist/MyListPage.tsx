@@ -1,4 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { valueOf } from '../places/cellContent';
 import { PageHeading } from '../page/PageHeading';
@@ -15,6 +14,7 @@ import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
 import { clear, remove } from './store';
 import { TextButton } from './TextButton';
+import { fitsCode, QrCode } from '../page/QrCode';
 
 /** The places someone chose, to print or to take along with one code. No account, no trace. */
 export function MyListPage() {
@@ -84,11 +84,12 @@ function PhoneCode({ items }: { items: Item[] }) {
   const { website } = useTerminal();
   const { take } = useVisitWords();
   const texting = useTextWords();
+  const address = addressOf(website, items);
   return (
     <figure className="phone-code">
-      <QRCodeSVG value={addressOf(website, items)} size={280} marginSize={4} title={take.code} />
+      <QrCode value={address} size={280} marginSize={4} title={take.code} />
       <figcaption>
-        {take.scan}
+        {fitsCode(address) && take.scan}
         <TextButton places={items.map((item) => format([item]))} label={texting.buttonOfList} />
       </figcaption>
     </figure>

@@ -1,4 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useBackend } from '../backend/context';
@@ -16,6 +15,7 @@ import { PrintedOn } from '../places/PrintedOn';
 import { add, isOn, remove, useMyList } from './store';
 import { useTextsPlaces } from './useTextsPlaces';
 import { late } from '../page/late';
+import { QrCode } from '../page/QrCode';
 
 const TextDialog = late(async () => (await import('./TextDialog')).TextDialog);
 
@@ -78,12 +78,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
       <div className="take-body">
         <PlaceFacts row={row} />
         <figure>
-          <QRCodeSVG
-            value={addressOf(website, [item])}
-            size={220}
-            marginSize={4}
-            title={take.code}
-          />
+          <QrCode value={addressOf(website, [item])} size={220} marginSize={4} title={take.code} />
           <figcaption>
             {take.scan}
             {textsPlaces && (

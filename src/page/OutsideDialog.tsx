@@ -1,8 +1,8 @@
-import { QRCodeSVG } from 'qrcode.react';
 import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router';
 import { Dialog } from '../dialog/Dialog';
 import { useOutsideWords } from '../words/outsideWords';
+import { QrCode } from './QrCode';
 
 interface Props {
   /** An https, http or mailto address. */
@@ -25,7 +25,7 @@ export function OutsideDialog({ address, text, onClose }: Props) {
       actions={<Button onClick={onClose}>{outside.ok}</Button>}
     >
       <p>{text ?? (isMail ? outside.mailText : outside.text)}</p>
-      <QRCodeSVG value={address} size={260} marginSize={4} title={outside.code} />
+      <QrCode value={address} size={260} marginSize={4} title={outside.code} />
       <p className="address">{address.replace(/^mailto:/, '')}</p>
       {isMail && (
         <Link to="/contact" onClick={onClose}>

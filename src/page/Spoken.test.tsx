@@ -30,7 +30,7 @@ afterEach(() => {
 
 const LANGUAGES = [
   { tag: 'pt-BR', words: pt, leaveNow: 'Sair já' },
-  { tag: 'ht', words: ht, leaveNow: 'Soti kounye a' },
+  { tag: 'ht', words: ht, leaveNow: 'Soti vit' },
 ];
 
 /** Sentences of an object; those that are made of values are left out. */

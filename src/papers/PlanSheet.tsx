@@ -1,4 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useTerminal } from '../backend/useTerminal';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
@@ -9,6 +8,7 @@ import { countOf, planOf, POINTS, type Choices, type Step } from './plan';
 import { KINDS, rules, sourceOf, type Kind, type Rule } from './rules';
 import type { Shown } from '../tools/signature';
 import { Standing } from './Standing';
+import { fitsCode, QrCode } from '../page/QrCode';
 import './plan.css';
 
 interface Props {
@@ -21,6 +21,7 @@ export function PlanSheet({ choices, shown }: Props) {
   const words = usePlannerWords();
   const { website } = useTerminal();
   const steps = planOf(choices);
+  const address = addressOf(website, choices);
   return (
     <section className="plan" aria-labelledby="plan">
       <header>
@@ -28,15 +29,12 @@ export function PlanSheet({ choices, shown }: Props) {
           <h2 id="plan">{words.sheet}</h2>
           <p role="status">{steps.length === 0 ? words.all : words.order}</p>
         </div>
-        <figure>
-          <QRCodeSVG
-            value={addressOf(website, choices)}
-            size={150}
-            marginSize={4}
-            title={words.code}
-          />
-          <figcaption>{words.scan}</figcaption>
-        </figure>
+        {fitsCode(address) && (
+          <figure>
+            <QrCode value={address} size={150} marginSize={4} title={words.code} />
+            <figcaption>{words.scan}</figcaption>
+          </figure>
+        )}
       </header>
       <PrintedOn />
       <ol>

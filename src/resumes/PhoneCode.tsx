@@ -1,9 +1,9 @@
-import { QRCodeSVG } from 'qrcode.react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialog/Dialog';
 import type { EmployerMatch } from '../generated/bindings';
 import { useOutsideWords } from '../words/outsideWords';
 import { phoneText } from './contactOf';
+import { QrCode } from '../page/QrCode';
 
 /** How to reach an employer, as a code that a phone keeps. */
 export function PhoneCode({ employer, onClose }: { employer: EmployerMatch; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function PhoneCode({ employer, onClose }: { employer: EmployerMatch; onCl
       onClose={onClose}
       actions={<Button onClick={onClose}>{outside.ok}</Button>}
     >
-      <QRCodeSVG value={text} size={260} marginSize={4} title={outside.code} />
+      <QrCode value={text} size={260} marginSize={4} title={outside.code} />
       <p className="address">{text}</p>
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { dateText } from '../words/dates';
 import { useLanguageCode } from '../words/language';
 import { useSlipWords } from '../words/slipWords';
 import { calendarOf, type Appointment } from '../tools/calendar';
+import { fitsCode, QrCode } from '../page/QrCode';
 
 interface Props {
   appointment: Appointment;
@@ -24,6 +24,7 @@ export function Slip({ appointment, uid, stamp }: Props) {
     [words.how, way],
     [words.take, bring],
   ].filter(([, text]) => text !== '');
+  const calendar = calendarOf(appointment, uid, stamp);
   return (
     <section className="slip" aria-labelledby="slip-what">
       <div>
@@ -37,15 +38,12 @@ export function Slip({ appointment, uid, stamp }: Props) {
           ))}
         </dl>
       </div>
-      <figure>
-        <QRCodeSVG
-          value={calendarOf(appointment, uid, stamp)}
-          size={230}
-          marginSize={4}
-          title={words.code}
-        />
-        <figcaption>{words.scan}</figcaption>
-      </figure>
+      {fitsCode(calendar) && (
+        <figure>
+          <QrCode value={calendar} size={230} marginSize={4} title={words.code} />
+          <figcaption>{words.scan}</figcaption>
+        </figure>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMyList } from '../mylist/store';
 import { useVisitWords } from '../words/visitWords';
 import { SIZES, useComfort } from './comfort';
-import { ContrastIcon, DoorIcon, ListIcon } from './icons';
+import { ContrastIcon, DoorIcon, LargerIcon, LettersIcon, ListIcon, SmallerIcon } from './icons';
 import { IdleWarning } from './IdleWarning';
 import { quickExit, useShiftThrice } from './quickExit';
 import { ReadAloud } from './ReadAloud';
@@ -50,7 +50,7 @@ export function VisitBar() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span aria-hidden="true">Aa</span>
+          <LettersIcon />
         </button>
         {terminal.abilities.speak && <ReadAloud />}
         {terminal.abilities.leave && <StaffExit />}
@@ -89,7 +89,7 @@ function Comfort() {
           aria-disabled={size === SIZES[0]}
           onClick={() => resize(-1)}
         >
-          <span className="small-letter">A</span>−
+          <SmallerIcon />
         </button>
         <button
           type="button"
@@ -98,7 +98,7 @@ function Comfort() {
           aria-disabled={size === SIZES.at(-1)}
           onClick={() => resize(1)}
         >
-          <span className="large-letter">A</span>+
+          <LargerIcon />
         </button>
         <span role="status" className="visually-hidden">
           {size === 100 ? '' : words.size(size)}

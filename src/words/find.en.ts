@@ -80,6 +80,8 @@ export const find = {
   ask: 'Call first: we are not sure',
   noneSure: 'We know of no place that is open now.',
   noneSureThen: 'We know of no place that is open then.',
+  noneNear: 'We know of no place nearby that is open now.',
+  noneNearThen: 'We know of no place nearby that is open then.',
   byLine: 'By phone: they help you find a bed',
   byPhone: 'By phone, for some people',
   far: (miles: number) => `More than ${miles} miles away`,
@@ -101,8 +103,8 @@ export const find = {
   aside: 'Other help',
   employers: 'Employers, and other help',
   unreachable: 'No phone, address or link',
-  noneOpen: 'None is open now.',
-  noneOpenThen: 'None is open then.',
+  noneOpen: 'No place that fits is open now.',
+  noneOpenThen: 'No place that fits is open then.',
   differ: 'Each card says what is different.',
 
   states: { open: 'Open', ask: 'Call first', closed: 'Closed' } satisfies Record<OpenState, string>,
@@ -264,6 +266,9 @@ export const find = {
     of: (list: string, town: string, month: string) => `${list} near ${town}: ${month}`,
     unknown: (text: string) => `We don't know "${text}". Check the spelling, or use a ZIP code.`,
     nothing: 'We are not sure when places near this town are open. Try a bigger town, or call 211.',
+    known: 'This calendar shows only places with known days.',
+    others: (count: number) =>
+      count === 1 ? '1 more place: call first' : `${count} more places: call first`,
     ask: 'Call first',
     print: 'Print this calendar',
     callFirst:
@@ -288,7 +293,8 @@ export const find = {
     cancel: 'Cancel',
     sent: 'Thank you. Staff will look at it.',
     later: 'Thank you. It is sent as soon as there is a connection.',
-    failed: 'It could not be sent. Please try again.',
+    failed: 'It could not be sent. What you wrote is still here. Please try again.',
+    again: 'Try again',
   },
 
   search: {
@@ -299,7 +305,8 @@ export const find = {
     for: (text: string) => `Results for "${text}"`,
     understood: (text: string) => `We searched for: ${text}`,
     asTyped: (text: string) => `Search for "${text}" as you typed it`,
-    first: (wishes: string) => said`First come places that ${wishes}.`,
+    looked: (wishes: string) =>
+      said`We looked for places that ${wishes}. We don't always know it, so ask before you go.`,
     answer: (need: string) => `Find it: ${need}`,
     nothing: 'We found nothing for these words.',
     nothingText: 'Try one word, or choose below. Or call 211: it is free, day and night.',

@@ -75,6 +75,8 @@ export const find: FindWords = {
   ask: 'Llame primero: no estamos seguros',
   noneSure: 'No sabemos de ningún lugar abierto ahora.',
   noneSureThen: 'No sabemos de ningún lugar abierto ese día.',
+  noneNear: 'No sabemos de ningún lugar cercano abierto ahora.',
+  noneNearThen: 'No sabemos de ningún lugar cercano abierto ese día.',
   byLine: 'Por teléfono: le ayudan a encontrar una cama',
   byPhone: 'Por teléfono, para algunas personas',
   far: (miles) => `A más de ${miles} millas`,
@@ -96,8 +98,8 @@ export const find: FindWords = {
   aside: 'Otra ayuda',
   employers: 'Empleadores y otra ayuda',
   unreachable: 'Sin teléfono, dirección ni enlace',
-  noneOpen: 'Ninguno está abierto ahora.',
-  noneOpenThen: 'Ninguno está abierto ese día.',
+  noneOpen: 'Ningún lugar que cumple está abierto ahora.',
+  noneOpenThen: 'Ningún lugar que cumple está abierto ese día.',
   differ: 'Cada tarjeta dice qué es diferente.',
 
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
@@ -260,6 +262,9 @@ export const find: FindWords = {
     unknown: (text) => `No conocemos "${text}". Revise la ortografía o use un código postal.`,
     nothing:
       'No sabemos bien cuándo abren los lugares cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',
+    known: 'Aquí están solo los lugares que dicen sus días.',
+    others: (count) =>
+      count === 1 ? '1 lugar más: llame primero' : `${count} lugares más: llame primero`,
     ask: 'Llame primero',
     print: 'Imprimir este calendario',
     callFirst:
@@ -284,7 +289,8 @@ export const find: FindWords = {
     cancel: 'Cancelar',
     sent: 'Gracias. El personal lo va a revisar.',
     later: 'Gracias. Se enviará cuando haya conexión.',
-    failed: 'No se pudo enviar. Intente otra vez.',
+    failed: 'No se pudo enviar. Lo que escribió sigue aquí. Intente otra vez.',
+    again: 'Intentar otra vez',
   },
 
   search: {
@@ -295,7 +301,8 @@ export const find: FindWords = {
     for: (text) => `Resultados para "${text}"`,
     understood: (text) => `Buscamos: ${text}`,
     asTyped: (text) => `Buscar "${text}" tal como lo escribió`,
-    first: (wishes) => said`Primero aparecen los lugares que ${wishes}.`,
+    looked: (wishes) =>
+      said`Buscamos lugares que ${wishes}. No siempre lo sabemos; pregunte antes de ir.`,
     answer: (need) => `Ver lugares: ${need}`,
     nothing: 'No encontramos nada con esas palabras.',
     nothingText:

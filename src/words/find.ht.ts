@@ -68,6 +68,8 @@ export const find: FindWords = {
   ask: 'Rele avan: nou pa sèten',
   noneSure: 'Nou pa konnen okenn kote ki louvri kounye a.',
   noneSureThen: 'Nou pa konnen okenn kote ki louvri jou sa a.',
+  noneNear: 'Nou pa konnen okenn kote toupre ki louvri kounye a.',
+  noneNearThen: 'Nou pa konnen okenn kote toupre ki louvri jou sa a.',
   byLine: 'Nan telefòn: yo ede w jwenn yon kabann',
   byPhone: 'Nan telefòn, pou kèk moun',
   far: (miles) => `A plis pase ${miles} mil`,
@@ -89,8 +91,8 @@ export const find: FindWords = {
   aside: 'Lòt èd',
   employers: 'Patwon ak lòt èd',
   unreachable: 'Pa gen telefòn, adrès ni lyen',
-  noneOpen: 'Okenn pa louvri kounye a.',
-  noneOpenThen: 'Okenn pa louvri jou sa a.',
+  noneOpen: 'Okenn kote ki bon pou ou pa louvri kounye a.',
+  noneOpenThen: 'Okenn kote ki bon pou ou pa louvri jou sa a.',
   differ: 'Chak kat di sa ki diferan.',
 
   states: { open: 'Louvri', ask: 'Rele avan', closed: 'Fèmen' },
@@ -255,6 +257,8 @@ export const find: FindWords = {
       `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP).`,
     nothing:
       'Nou pa konnen byen ki lè kote ki toupre vil sa a louvri. Eseye yon vil ki pi gwo, oswa rele 211.',
+    known: 'Kalandriye sa a montre sèlman kote nou konnen jou yo.',
+    others: (count) => (count === 1 ? '1 lòt kote: rele avan' : `${count} lòt kote: rele avan`),
     ask: 'Rele avan',
     print: 'Enprime kalandriye sa a',
     callFirst:
@@ -279,7 +283,8 @@ export const find: FindWords = {
     cancel: 'Anile',
     sent: 'Mèsi. Anplwaye yo ap gade sa.',
     later: 'Mèsi. L ap ale lè gen koneksyon.',
-    failed: 'Li pa t ka ale. Eseye ankò.',
+    failed: 'Nou pa t ka voye l. Sa ou te ekri a la toujou. Tanpri eseye ankò.',
+    again: 'Eseye ankò',
   },
 
   search: {
@@ -290,7 +295,8 @@ export const find: FindWords = {
     for: (text) => `Rezilta pou "${text}"`,
     understood: (text) => `Nou chèche: ${text}`,
     asTyped: (text) => `Chèche "${text}" jan ou te ekri l la`,
-    first: (wishes) => said`Kote ki ${wishes} vini an premye.`,
+    looked: (wishes) =>
+      said`Nou chèche kote ki ${wishes}. Nou pa toujou konnen sa, mande anvan ou ale.`,
     answer: (need) => `Jwenn li isit la: ${need}`,
     nothing: 'Nou pa jwenn anyen ak mo sa yo.',
     nothingText:

@@ -68,6 +68,8 @@ export const find: FindWords = {
   ask: 'Ligue antes: não temos certeza',
   noneSure: 'Não sabemos de nenhum lugar aberto agora.',
   noneSureThen: 'Não sabemos de nenhum lugar aberto nesse dia.',
+  noneNear: 'Não sabemos de nenhum lugar por perto aberto agora.',
+  noneNearThen: 'Não sabemos de nenhum lugar por perto aberto nesse dia.',
   byLine: 'Por telefone: ajudam a achar uma cama',
   byPhone: 'Por telefone, para algumas pessoas',
   far: (miles) => `A mais de ${miles} milhas`,
@@ -89,8 +91,8 @@ export const find: FindWords = {
   aside: 'Outra ajuda',
   employers: 'Empregadores e outra ajuda',
   unreachable: 'Sem telefone, endereço ou link',
-  noneOpen: 'Nenhum está aberto agora.',
-  noneOpenThen: 'Nenhum está aberto nesse dia.',
+  noneOpen: 'Nenhum lugar que serve está aberto agora.',
+  noneOpenThen: 'Nenhum lugar que serve está aberto nesse dia.',
   differ: 'Cada cartão diz o que é diferente.',
 
   states: { open: 'Aberto', ask: 'Ligue antes', closed: 'Fechado' },
@@ -257,6 +259,9 @@ export const find: FindWords = {
     unknown: (text) => `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code.`,
     nothing:
       'Não sabemos bem quando abrem os lugares perto desta cidade. Tente uma maior, ou ligue para 211.',
+    known: 'Este calendário mostra só lugares com dias conhecidos.',
+    others: (count) =>
+      count === 1 ? 'Mais 1 lugar: ligue antes' : `Mais ${count} lugares: ligue antes`,
     ask: 'Ligue antes',
     print: 'Imprimir este calendário',
     callFirst:
@@ -281,7 +286,8 @@ export const find: FindWords = {
     cancel: 'Cancelar',
     sent: 'Obrigado. A equipe vai verificar.',
     later: 'Obrigado. Vamos enviar quando houver conexão.',
-    failed: 'Não foi possível enviar. Tente de novo.',
+    failed: 'Não foi possível enviar. O que você escreveu ainda está aqui. Tente de novo.',
+    again: 'Tentar de novo',
   },
 
   search: {
@@ -292,7 +298,8 @@ export const find: FindWords = {
     for: (text) => `Resultados para "${text}"`,
     understood: (text) => `Buscamos: ${text}`,
     asTyped: (text) => `Buscar "${text}" como você escreveu`,
-    first: (wishes) => said`Primeiro aparecem os lugares que ${wishes}.`,
+    looked: (wishes) =>
+      said`Procuramos lugares que ${wishes}. Nem sempre sabemos; pergunte antes de ir.`,
     answer: (need) => `Encontre aqui: ${need}`,
     nothing: 'Não achamos nada com estas palavras.',
     nothingText:

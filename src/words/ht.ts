@@ -32,7 +32,7 @@ export const ht: Words = {
   siteName: 'New Beginnings',
   skip: 'Ale nan sa ki pi enpòtan sou paj la',
   skipToList: 'Ale nan lis la',
-  skipToLeave: 'Ale nan "Soti kounye a"',
+  skipToLeave: 'Ale nan "Soti vit"',
   opensNewTab: 'ap louvri nan yon lòt onglè',
   languageFailed: 'Nou pa t ka chaje lòt lang lan. Eseye ankò.',
 

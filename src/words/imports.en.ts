@@ -46,6 +46,7 @@ export const imports = {
     'No service of this file is marked for this list. Choose a kind of service above, or another list.',
   columns: 'Columns',
   columnsText: 'Check what each column is. We remember it for the next file.',
+  column: (letters: string) => `Column ${letters}`,
   header: 'In your file, with the first entry',
   field: 'On our list',
   leftOut: 'Leave it out',

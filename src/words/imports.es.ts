@@ -45,6 +45,7 @@ export const imports: ImportWords = {
     'Ningún servicio de este archivo es de esta lista. Elija arriba un tipo de servicio, u otra lista.',
   columns: 'Columnas',
   columnsText: 'Revise qué es cada columna. Lo recordamos para el próximo archivo.',
+  column: (letters) => `Columna ${letters}`,
   header: 'En su archivo, con el primer dato',
   field: 'En nuestra lista',
   leftOut: 'Dejarla fuera',
@@ -142,7 +143,7 @@ export const imports: ImportWords = {
 
   tables: 'Tablas hasta ahora',
   noTables: 'No hay ninguna.',
-  tableLine: (list, who, when) => said`Para ${list}. De ${who}, ${when}`,
+  tableLine: (list, who, when) => said`Para ${list}. Traída por ${who}, ${when}`,
   waiting: (count) => `Por revisar: ${rows(count)}`,
   published: (count) => `En la lista: ${rows(count)}`,
   see: 'Ver las filas',

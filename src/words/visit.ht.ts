@@ -2,7 +2,7 @@ import type { VisitWords } from './visit.en';
 
 export const visit: VisitWords = {
   bar: 'Èd pou vizit sa a',
-  leaveNow: 'Soti kounye a',
+  leaveNow: 'Soti vit',
   leaveNowNote: 'Kache ekran sa a epi fini vizit ou touswit. Ou ka peze Shift twa fwa tou.',
   myList: (count) => `Lis mwen (${count})`,
   reading: 'Èd pou li',

@@ -3,6 +3,7 @@ import type { ImportReport } from '../../generated/bindings';
 import { useImportWords } from '../../words/importWords';
 import { useListingWords } from '../../words/listingWords';
 import { useFieldName } from '../fieldName';
+import { letterOf } from './letterOf';
 import { WideTable } from './WideTable';
 
 interface Props {
@@ -34,14 +35,16 @@ export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Pr
         <tbody>
           {columns.map(({ header, sample, near }, at) => (
             <tr key={at}>
-              <th scope="row" lang="en">
-                {header}
-                <span className="desk-sample">{sample}</span>
+              <th scope="row" lang={header ? 'en' : undefined}>
+                {header || words.column(letterOf(at))}
+                <span className="desk-sample" lang="en">
+                  {sample}
+                </span>
               </th>
               <td>
                 <select
                   className="form-select"
-                  aria-label={header}
+                  aria-label={header || words.column(letterOf(at))}
                   value={chosen[at]}
                   onChange={({ target }) => choose(at, target.value)}
                 >

@@ -7,6 +7,7 @@ import { ColumnChoice } from './ColumnChoice';
 import { Doubts } from './Doubts';
 import { KnownPlaces } from './KnownPlaces';
 import { ServiceChoice } from './ServiceChoice';
+import { letterOf } from './letterOf';
 import { WideTable } from './WideTable';
 
 interface Props {
@@ -24,7 +25,9 @@ export function Findings({ report, isBusy, status, onLook, onOnly, onBring }: Pr
   const words = useImportWords();
   const { columns, repairs, mistakes, mistakesTotal, changes, duplicates, good } = report;
   const fields = columns.map(({ field }) => field);
-  const unused = columns.filter(({ field }) => !field).map(({ header }) => header);
+  const unused = columns.flatMap(({ field, header }, at) =>
+    field ? [] : [header || words.column(letterOf(at))],
+  );
   const [also, setAlso] = useState<number[]>([]);
   const most = good + also.length + changes.length;
   const choose = (row: number, isChosen: boolean) =>

@@ -110,6 +110,32 @@ test('two rows of the file that look the same are told with both their rows', as
   expect(known?.textContent).toContain('On our list: JFS Food Pantry');
 });
 
+test.each(['en', 'es'] as const)(
+  'a column without a heading has its letter as its name, in %s',
+  async (language) => {
+    const columns = [...REPORT.columns, { header: '', field: '', sample: '07102', near: '' }];
+    shows({ lookAt: () => Promise.resolve({ ...REPORT, columns }) });
+    await looksAtTheFile();
+    await screen.findByLabelText('Twon');
+    await speaks(language);
+    const name = language === 'es' ? 'Columna C' : 'Column C';
+    const choice = screen.getByRole('combobox', { name });
+    expect(choice.closest('tr')?.querySelector('th')?.textContent).toContain(name);
+    expect(document.body.textContent).toContain(`Twon, ${name}.`);
+  },
+);
+
+test.each([
+  ['en', 'the operator, by a command'],
+  ['es', 'el operador, por un comando'],
+] as const)('a table that a command brought says so in words, in %s', async (language, words) => {
+  shows({ imports: () => Promise.resolve([{ ...TABLE, who: 'command' }]) });
+  await screen.findByText(/^For .*From/);
+  await speaks(language);
+  const line = await screen.findByText((text) => text.includes(words));
+  expect(line.textContent).not.toMatch(/From command|De el/);
+});
+
 test('another column is chosen before the rows are kept', async () => {
   const lookAt = vi.fn<Desk['lookAt']>(() => Promise.resolve(REPORT));
   shows({ lookAt });

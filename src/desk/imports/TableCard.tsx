@@ -5,6 +5,7 @@ import { errorText } from '../errorText';
 import type { ImportWords } from '../../words/imports.en';
 import { useImportWords } from '../../words/importWords';
 import { useWords } from '../../words/language';
+import { whoName } from '../../words/whoName';
 import { useListingWords } from '../../words/listingWords';
 import { useDesk } from '../deskContext';
 import { useFieldName } from '../fieldName';
@@ -44,7 +45,9 @@ export function TableCard({ table, act }: Props) {
   return (
     <li className="desk-card">
       <h3 lang={origin ? 'en' : undefined}>{origin || nameOf(list)}</h3>
-      <p className="quiet">{words.tableLine(nameOf(list), who, moment(at, language))}</p>
+      <p className="quiet">
+        {words.tableLine(nameOf(list), whoName(who, language), moment(at, language))}
+      </p>
       {waiting > 0 && (
         <>
           <p>{words.waiting(waiting)}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import type { DeletedList, DeskLists } from '../../generated/bindings';
 import { useWords } from '../../words/language';
+import { whoName } from '../../words/whoName';
 import type { ListWords } from '../../words/lists.en';
 import { useListsWords } from '../../words/listsWords';
 import { useDesk } from '../deskContext';
@@ -38,7 +39,7 @@ export function DeletedLists({
           <li key={name} className="desk-card">
             <h3>{nameOf(name)}</h3>
             <p className="quiet">
-              {words.rows(rows)} · {words.deleted(who, moment(at, language))}
+              {words.rows(rows)} · {words.deleted(whoName(who, language), moment(at, language))}
             </p>
             <p className="actions">
               <button

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { FoundPlace } from '../generated/bindings';
+import { useFindWords } from '../words/findWords';
+
+interface Props {
+  places: FoundPlace[];
+  /** Whether there is no calendar above them. */
+  isAlone: boolean;
+  /** The address of the finder, which has all places. */
+  all: string;
+}
+
+/** Places that are listed; an old phone draws no more without a wait. */
+const LISTED = 20;
+
+/**
+ * Places that a calendar leaves out: their days are not known, or the sheet has no room for them. On paper the calendar
+ * stays one sheet.
+ */
+export function MonthOthers({ places, isAlone, all }: Props) {
+  const { month, more } = useFindWords();
+  if (places.length === 0) return null;
+  return (
+    <section className="month-others no-print">
+      {!isAlone && <p>{month.known}</p>}
+      <h2>{month.others(places.length)}</h2>
+      <ul className="month-places" lang="en">
+        {places.slice(0, LISTED).map((place) => (
+          <li key={place.id}>
+            <Link to={`/places/${place.id}`}>{place.name}</Link>
+            <br />
+            {[place.address, place.city].filter(Boolean).join(', ')}{' '}
+            {place.phone && <strong>{place.phone}</strong>}
+          </li>
+        ))}
+      </ul>
+      {places.length > LISTED && (
+        <p className="actions">
+          <Link className="btn btn-outline-primary" to={all}>
+            {more}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
