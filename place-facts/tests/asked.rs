@@ -46,8 +46,15 @@ struct Asked {
     wishes: Vec<Wish>,
     #[serde(default)]
     as_typed: bool,
-    /// One of the first places is like one of these.
+    /// One of the first places is like one of these. Without any, nothing has to be found.
+    #[serde(default)]
     first: Vec<Like>,
+    /// The very first place is like one of them.
+    #[serde(default)]
+    best: bool,
+    /// No place of the answer is like one of these.
+    #[serde(default)]
+    never: Vec<Like>,
 }
 
 #[derive(Deserialize)]
@@ -111,7 +118,13 @@ fn wrong(asked: &Asked, answer: &SearchAnswer) -> Vec<String> {
     if asked.as_typed && answer.understood.is_some() {
         wrong.push(format!("understood {:?}", answer.understood));
     }
-    let first = || answer.hits.iter().take(FIRST);
+    let never = answer.hits.iter().filter(|hit| {
+        let place = CATALOG.get(&hit.id).unwrap();
+        asked.never.iter().any(|like| like.is(place))
+    });
+    wrong.extend(never.map(|hit| format!("leads to {}", hit.name)));
+    let looked_at = if asked.best { 1 } else { FIRST };
+    let first = || answer.hits.iter().take(looked_at);
     let is_like = first().any(|hit| {
         let place = CATALOG.get(&hit.id).unwrap();
         let is_near = asked
@@ -119,7 +132,7 @@ fn wrong(asked: &Asked, answer: &SearchAnswer) -> Vec<String> {
             .is_none_or(|most| hit.miles.is_some_and(|miles| miles <= most));
         is_near && asked.first.iter().any(|like| like.is(place))
     });
-    if !is_like {
+    if !is_like && !asked.first.is_empty() {
         let names =
             first().map(|hit| format!("{} ({})", hit.name, hit.kind.clone().unwrap_or_default()));
         wrong.push(format!("found {:?}", names.collect::<Vec<_>>()));

@@ -6,6 +6,9 @@ import { lengthOf, split } from './words';
 export const PHRASE_MAX = 6;
 /** What a phrase of the table begins with that means the absence of something. */
 const ABSENT = 'no';
+/** What stands beside a need in the table, for what a phrase means besides. */
+const NOT_SURVIVORS = 'not-survivors';
+const ABOVE_ALL = 'above-all';
 /** Shortest word whose plural is written with an "s" that is left out, in letters. */
 const PLURAL_MIN = 4;
 /** Shortest stem of a verb, in letters. */
@@ -23,6 +26,10 @@ export interface Meaning {
   about: string[];
   /** The words of the lists for the people who are meant. */
   people: string[];
+  /** Whether places for survivors of violence are not for who asks. */
+  notSurvivors: boolean;
+  /** Whether nothing else counts that is said: of who wants to die no other need is as urgent. */
+  aboveAll: boolean;
 }
 
 /** What phrases mean, which words mean nothing, and which are spelled right. */
@@ -51,6 +58,8 @@ export function readVocabulary(
         wishes: [],
         about: [],
         people: [],
+        notSurvivors: false,
+        aboveAll: false,
       };
       phrases.set(key, meaning);
       add(meaning, means, about);
@@ -65,7 +74,10 @@ export function readVocabulary(
 }
 
 function add(meaning: Meaning, means: string, about: string) {
-  const names = means.split(';').filter(Boolean);
+  const marks = means.split(';').filter(Boolean);
+  meaning.notSurvivors ||= marks.includes(NOT_SURVIVORS);
+  meaning.aboveAll ||= marks.includes(ABOVE_ALL);
+  const names = marks.filter((it) => it !== NOT_SURVIVORS && it !== ABOVE_ALL);
   const words = about.split(';').filter(Boolean);
   if (names.every(isNeed)) {
     pushNew(meaning.needs, names);

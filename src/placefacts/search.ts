@@ -1,5 +1,12 @@
 import { openAt, stateAt } from './openAt';
-import type { KeptPlace, Near, Need, SearchAnswer, SearchHit } from '../generated/bindings';
+import type {
+  Group,
+  KeptPlace,
+  Near,
+  Need,
+  SearchAnswer,
+  SearchHit,
+} from '../generated/bindings';
 import { aboutOf } from './about';
 import { fit, takesResidents } from './fit';
 import { toldMiles, type Geography } from './geography';
@@ -44,6 +51,12 @@ const ABOUT_NEAR = 0.5;
 const ABOUT_ALSO = 0.5;
 /** The most that a word counts beside a need and a town, so that no word outweighs a long way. */
 const WORD_MAX = 2;
+/**
+ * Groups whose places are left out of an answer to someone who may not be there, so that no question leads to an
+ * address that has to stay private. The young and families are there with children.
+ */
+const APART: readonly Group[] = ['survivors', 'youth'];
+const APART_KIND = 'family shelter';
 
 /** The longest word of a name that is looked for when nothing else is found has at least so many letters. */
 const NAMED_MIN = 4;
@@ -73,11 +86,13 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
   const scored = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
+  // A line for the whole state is as near as any office for who wants to die.
+  const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;
   const ranked = [...found].flatMap(([number, score]) => {
     const place = places[number];
-    if (!place) return [];
+    if (!place || leavesOut(question, place)) return [];
     const miles = near && place.point ? toldMiles(near, place.point) : null;
-    const far = near ? (miles ?? UNKNOWN_MILES) / MILES_A_POINT : 0;
+    const far = near ? (miles ?? unknownMiles) / MILES_A_POINT : 0;
     const [state] = stateAt(place.hours, now);
     if (saysOnlyOpen(question) && state !== 'open') return [];
     const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
@@ -139,7 +154,7 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
     }
   });
   abouts.forEach((about, turn) => {
-    const part = (near ? ABOUT_NEAR : 1) * (turn === 0 ? 1 : ABOUT_ALSO);
+    const part = (near && !question.aboveAll ? ABOUT_NEAR : 1) * (turn === 0 ? 1 : ABOUT_ALSO);
     for (const [place, score] of about) {
       const entry = points.get(place);
       if (meant.length === 0) add(place, score * part);
@@ -155,9 +170,21 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
       const entry = points.get(place);
       if (entry) entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
     }
-  const most = Math.max(0, ...[...points.values()].map(({ count }) => count));
-  const best = [...points].filter(([, { count }]) => count === most);
+  const fitting = [...points].filter(([number]) => {
+    const place = places[number];
+    return place !== undefined && !leavesOut(question, place);
+  });
+  const most = Math.max(0, ...fitting.map(([, { count }]) => count));
+  const best = fitting.filter(([, { count }]) => count === most);
   return new Map(best.map(([place, { score }]) => [place, score]));
+}
+
+/** Whether a place is not for who asks. */
+function leavesOut({ notSurvivors }: Question, place: KeptPlace): boolean {
+  const kind = (field(place, 'type') ?? '').toLowerCase();
+  const { groups } = place.requirements;
+  const isApart = kind.includes(APART_KIND) || groups.some(({ value }) => APART.includes(value));
+  return notSurvivors && isApart;
 }
 
 /** Where nothing but a town was understood: what is around it, and what is called like it. */

@@ -1,6 +1,6 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
-use super::correct::{Meant, correct};
+use super::correct::correct;
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
@@ -22,13 +22,20 @@ const DENIALS: [&str; 10] = [
     "no", "not", "without", "dont", "havent", "sin", "sem", "nao", "pa", "san",
 ];
 
-/// Understands a text.
+/// Understands a text. What was corrected is read again among its neighbors, as if it had been typed so: "birth
+/// certifcate" is a phrase.
 pub(super) fn understand(text: &str, index: &Index) -> Question {
-    let mut reader = Reader::new(text);
-    while reader.at < reader.words.len() {
-        reader.step(index);
+    let mut words = words_of(text);
+    loop {
+        let mut reader = Reader::new(words);
+        while reader.at < reader.words.len() {
+            reader.step(index);
+        }
+        if !reader.is_corrected {
+            return reader.finish(index);
+        }
+        words = reader.words;
     }
-    reader.finish(index)
 }
 
 /// Words before what something is for: of "a ride to the doctor" only the ride is needed.
@@ -37,10 +44,28 @@ const FOR: [&str; 9] = ["to", "for", "al", "a", "ao", "para", "pou", "por", "pra
 const STATE: [&str; 3] = ["new", "nueva", "nova"];
 const PARTS: [&str; 5] = ["north", "south", "east", "west", "central"];
 
-/// A word, and whether it stands between quotes.
+/// A word, whether it stands between quotes, and what was typed if it was corrected.
 struct Word {
     text: String,
     is_quoted: bool,
+    typed: Option<String>,
+}
+
+fn words_of(text: &str) -> Vec<Word> {
+    let text: String = text.chars().take(SEARCH_TEXT_MAX).collect();
+    let parts = text.split(QUOTES).enumerate();
+    // A quote that is not closed is none.
+    let quotes = text.matches(QUOTES).count() / 2 * 2;
+    let words = parts.flat_map(|(number, part)| {
+        let is_quoted = number % 2 == 1 && number < quotes;
+        let words = split(part).into_iter();
+        words.map(move |text| Word {
+            text,
+            is_quoted,
+            typed: None,
+        })
+    });
+    words.take(WORDS_MAX).collect()
 }
 
 /// Reads a text word by word.
@@ -59,21 +84,14 @@ struct Reader {
     weak: Vec<&'static Meaning>,
     /// Whether what comes next is what something is for.
     is_purpose: bool,
+    /// Whether a word was corrected, so that all is to be read again.
+    is_corrected: bool,
 }
 
 impl Reader {
-    fn new(text: &str) -> Self {
-        let text: String = text.chars().take(SEARCH_TEXT_MAX).collect();
-        let parts = text.split(QUOTES).enumerate();
-        // A quote that is not closed is none.
-        let quotes = text.matches(QUOTES).count() / 2 * 2;
-        let words = parts.flat_map(|(number, part)| {
-            let is_quoted = number % 2 == 1 && number < quotes;
-            let words = split(part).into_iter();
-            words.map(move |text| Word { text, is_quoted })
-        });
+    fn new(words: Vec<Word>) -> Self {
         Self {
-            words: words.take(WORDS_MAX).collect(),
+            words,
             at: 0,
             question: Question::default(),
             spelled: Vec::new(),
@@ -83,6 +101,7 @@ impl Reader {
             absent: Vec::new(),
             weak: Vec::new(),
             is_purpose: false,
+            is_corrected: false,
         }
     }
 
@@ -178,45 +197,31 @@ impl Reader {
         }
     }
 
+    /// A word is corrected once at most.
     fn correct(&mut self, word: &str, index: &Index) {
-        let Some(meant) = correct(word, index, self.question.near.is_some()) else {
+        let is_right = self.words[self.at].typed.is_some();
+        let is_town_known = self.question.near.is_some();
+        let meant = (!is_right).then(|| correct(word, index, is_town_known));
+        if let Some(corrected) = meant.flatten() {
+            self.words[self.at].text = corrected;
+            self.words[self.at].typed = Some(word.to_owned());
+            self.is_corrected = true;
+        } else {
             self.question.words.push(word.to_owned());
-            self.keep(1);
-            return;
-        };
-        let corrected = match meant {
-            Meant::Phrase(meaning) => {
-                self.mean(meaning);
-                meaning.written.clone()
-            }
-            Meant::Town(near, name) => {
-                self.town = Some(Said {
-                    name: word.to_owned(),
-                    at: self.spelled.len(),
-                    length: 1,
-                });
-                self.question.extra.push(name.clone());
-                self.question.near = Some(near);
-                name
-            }
-            Meant::Listed(listed) => {
-                self.question.words.push(listed.clone());
-                listed
-            }
-        };
-        self.spelled.push(corrected);
-        self.typed.push(format!("\"{word}\""));
-        self.at += 1;
+        }
+        self.keep(1);
     }
 
-    /// Goes on behind words that are spelled right.
+    /// Goes on behind words.
     fn keep(&mut self, length: usize) {
         for word in &self.words[self.at..self.at + length] {
             self.spelled.push(word.text.clone());
-            self.typed.push(if word.is_quoted {
-                format!("\"{}\"", word.text)
+            let typed = word.typed.as_ref().unwrap_or(&word.text);
+            let is_literal = word.is_quoted || word.typed.is_some();
+            self.typed.push(if is_literal {
+                format!("\"{typed}\"")
             } else {
-                word.text.clone()
+                typed.clone()
             });
         }
         self.at += length;
@@ -251,6 +256,10 @@ impl Reader {
             let (ordinary, names) = words.partition(|word| is_ordinary(word));
             question.words = names;
             question.extra.extend(ordinary as Vec<String>);
+        }
+        if question.above_all {
+            question.words.clear();
+            question.extra.clear();
         }
         let typed = self.typed.join(" ");
         if self.spelled.join(" ") != typed.replace('"', "") {
