@@ -20,7 +20,7 @@ pub(crate) use phrases::{FILLERS, SYNONYMS};
 use question::Question;
 use reader::understand;
 use score::{leaves_out, named, score};
-use sync_protocol::places::find::Near;
+use sync_protocol::places::find::{Near, Need};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::{SearchAnswer, SearchHit};
 
@@ -41,6 +41,9 @@ const UNLIKE_WISHED: f64 = 5.0;
 const AS_WISHED: f64 = 0.5;
 /// What it takes away that a place is for people of other towns or counties.
 const FOR_OTHERS: f64 = 5.0;
+/// What it takes away that a company would hire, where no work was asked for: its name and its work are no help.
+const UNASKED: f64 = 5.0;
+const EMPLOYER: &str = "employer";
 /// Kinds of offices that serve their own county.
 const COUNTY_OFFICES: [&str; 2] = ["snap office", "county"];
 /// Searches; `now` is the wall-clock time in New Jersey.
@@ -76,7 +79,8 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 OpenState::Ask => MAY_BE_OPEN,
                 OpenState::Closed => 0.0,
             };
-            let score = score - far + open + wished(place, &question) - for_others(place, near);
+            let unlike = for_others(place, near) + unasked(place, &question);
+            let score = score - far + open + wished(place, &question) - unlike;
             Some((score, place, miles))
         })
         .collect();
@@ -128,6 +132,17 @@ fn for_others(place: &CatalogPlace, near: Option<&Near>) -> f64 {
             .is_some_and(|county| county != near.county && county != STATEWIDE);
     if is_elsewhere || !takes_residents(place, near) {
         FOR_OTHERS
+    } else {
+        0.0
+    }
+}
+
+/// What it takes away that a place is a company, and no work was asked for.
+fn unasked(place: &CatalogPlace, question: &Question) -> f64 {
+    let kind = place.field("type").unwrap_or_default().to_lowercase();
+    let is_asked = question.needs().contains(&Need::Work);
+    if kind.contains(EMPLOYER) && !is_asked {
+        UNASKED
     } else {
         0.0
     }

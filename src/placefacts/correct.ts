@@ -15,7 +15,7 @@ export interface Known {
 }
 
 /**
- * The word that a word was meant to be: tries a misspelled phrase, then a town, then a word of a list. An ordinary word is spelled right, whether a place
+ * The word that a word was meant to be: tries a misspelled phrase, then a town, then a word of a list or inside of a phrase. An ordinary word is spelled right, whether a place
  * has it or not: "carcel" is no town. place-facts/src/search/correct.rs does the same.
  */
 export function correct(word: string, known: Known, isTownKnown: boolean): string | null {
@@ -27,7 +27,13 @@ export function correct(word: string, known: Known, isTownKnown: boolean): strin
   const phrase = phraseLike(word, most, vocabulary);
   if (phrase && (listedApart === null || phrase.apart <= listedApart))
     return phrase.meaning.written;
-  return (isTownKnown ? null : townLike(word, geography)) ?? listed;
+  const sameSound = vocabulary.inside.get(firstSound(word)) ?? [];
+  if (sameSound.includes(word)) return null;
+  const town = isTownKnown ? null : townLike(word, geography);
+  if (town !== null) return town;
+  const inside = insideLike(word, most, sameSound);
+  if (inside && (listedApart === null || inside.apart < listedApart)) return inside.word;
+  return listed;
 }
 
 /** The phrase of one word that begins alike and is spelled most alike; of several the first of the alphabet. */
@@ -36,6 +42,16 @@ function phraseLike(word: string, most: number, { single }: Vocabulary) {
   for (const [phrase, meaning] of single.get(firstSound(singular(word))) ?? []) {
     const apart = distance(phrase, singular(word), most);
     if (apart !== null && (best === null || apart < best.apart)) best = { apart, meaning };
+  }
+  return best;
+}
+
+/** The word inside of a phrase that is spelled most alike; of several the first of the alphabet. */
+function insideLike(word: string, most: number, words: string[]) {
+  let best: { apart: number; word: string } | null = null;
+  for (const inside of words) {
+    const apart = allowedErrors(inside) > 0 ? distance(inside, word, most) : null;
+    if (apart !== null && (best === null || apart < best.apart)) best = { apart, word: inside };
   }
   return best;
 }

@@ -37,6 +37,8 @@ export interface Vocabulary {
   phrases: Map<string, Meaning>;
   /** Phrases of one word, in the order of the alphabet, by what they begin with for the ear. */
   single: Map<string, [string, Meaning][]>;
+  /** The words of phrases of several words, in the order of the alphabet, by what they begin with for the ear. */
+  inside: Map<string, string[]>;
   fillers: Set<string>;
   ordinary: Set<string>;
 }
@@ -68,6 +70,7 @@ export function readVocabulary(
   return {
     phrases,
     single: singleOf(phrases),
+    inside: insideOf(phrases),
     fillers: new Set(tables.fillers.split(' ')),
     ordinary: new Set(tables.ordinary.split(' ')),
   };
@@ -101,6 +104,17 @@ function singleOf(phrases: Map<string, Meaning>): Vocabulary['single'] {
     single.set(sound, [...(single.get(sound) ?? []), [phrase, meaning]]);
   }
   return single;
+}
+
+function insideOf(phrases: Map<string, Meaning>): Vocabulary['inside'] {
+  const several = [...phrases.values()].filter(({ written }) => written.includes(' '));
+  const words = new Set(several.flatMap(({ written }) => written.split(' ')));
+  const inside: Vocabulary['inside'] = new Map();
+  for (const word of [...words].sort()) {
+    const sound = firstSound(word);
+    inside.set(sound, [...(inside.get(sound) ?? []), word]);
+  }
+  return inside;
 }
 
 /** Every word in the singular, as far as that is an "s" less. Both sides are written so, so it need not be right. */

@@ -48,7 +48,7 @@ const NOT_HAD: readonly Need[] = ['health', 'legal', 'id'];
  * certifcate" is a phrase. place-facts/src/search/reader.rs does the same.
  */
 export function understand(text: string, known: Known): Question {
-  for (let words = wordsOf(text); ; ) {
+  for (let words = wordsOf(text); ;) {
     const reader = new Reader(words, known);
     while (reader.hasMore()) reader.step();
     const corrected = reader.correctedWords();

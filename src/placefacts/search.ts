@@ -1,12 +1,5 @@
 import { openAt, stateAt } from './openAt';
-import type {
-  Group,
-  KeptPlace,
-  Near,
-  Need,
-  SearchAnswer,
-  SearchHit,
-} from '../generated/bindings';
+import type { Group, KeptPlace, Near, Need, SearchAnswer, SearchHit } from '../generated/bindings';
 import { aboutOf } from './about';
 import { fit, takesResidents } from './fit';
 import { toldMiles, type Geography } from './geography';
@@ -42,6 +35,9 @@ const UNLIKE_WISHED = 5;
 const AS_WISHED = 0.5;
 /** What it takes away that a place is for people of other towns or counties. */
 const FOR_OTHERS = 5;
+/** What it takes away that a company would hire, where no work was asked for: its name and its work are no help. */
+const UNASKED = 5;
+const EMPLOYER = 'employer';
 /** Kinds of offices that serve their own county, and the county of a place that serves all. */
 const COUNTY_OFFICES = ['snap office', 'county'];
 const STATEWIDE = 'Statewide';
@@ -96,7 +92,8 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const [state] = stateAt(place.hours, now);
     if (saysOnlyOpen(question) && state !== 'open') return [];
     const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
-    const fits = wished(place, question) - forOthers(place, near, geography);
+    const unlike = forOthers(place, near, geography) + unasked(place, question);
+    const fits = wished(place, question) - unlike;
     return [{ place, miles, score: score - far + open + fits }];
   });
   ranked.sort((a, b) => b.score - a.score || (a.place.place.id < b.place.place.id ? -1 : 1));
@@ -198,10 +195,10 @@ function addPlacesAround(
   places.forEach(({ point }, number) => {
     if (point && toldMiles(near, point) <= AROUND) points.set(number, { count: 1, score: 1 });
   });
-  // "Hope" is a town, and a pantry.
+  // "Hope" is a town, and a pantry. What is far counts no more than what is around.
   for (const word of extra)
     for (const [place, score] of index.matches(word))
-      if (!points.has(place)) points.set(place, { count: 1, score });
+      if (!points.has(place)) points.set(place, { count: 1, score: Math.min(score, 1) });
 }
 
 /** What it counts that the data of a place has or excludes what was wished for. */
@@ -229,11 +226,19 @@ function forOthers(place: KeptPlace, near: Near | null, geography: Geography): n
   return isElsewhere || !takesResidents(place, near, geography) ? FOR_OTHERS : 0;
 }
 
+/** What it takes away that a place is a company, and no work was asked for. */
+function unasked(place: KeptPlace, question: Question): number {
+  const kind = (field(place, 'type') ?? '').toLowerCase();
+  return kind.includes(EMPLOYER) && !needsOf(question).includes('work') ? UNASKED : 0;
+}
+
 /** What it counts that a place answers a need. What is about the very thing that was asked for is no detour. */
 function scoreOf(place: KeptPlace, need: Need, isAbout: boolean): number[] {
   const served = place.serves.find((it) => it.need === need);
   if (!served) return [];
-  const isAside = !isAbout && served.how === 'aside';
+  // An office for support only knows where there is a doctor.
+  const isOffice = need === 'health' && place.place.list === 'support';
+  const isAside = !isAbout && (isOffice || served.how === 'aside');
   return [(isAside ? NEED_INDIRECT : NEED) - (isNarrow(place) ? NARROW : 0)];
 }
 

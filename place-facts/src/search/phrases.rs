@@ -1,7 +1,7 @@
 //! What phrases mean, in the languages of the screens: a table with one line for each meaning.
 
 use crate::catalog::index::split;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 use sync_protocol::places::find::{Need, Wish};
 
@@ -82,6 +82,17 @@ static SINGLE: LazyLock<HashMap<char, Vec<(&str, &Meaning)>>> = LazyLock::new(||
         single.entry(sound).or_default().push((phrase, meaning));
     }
     single
+});
+/// The words of phrases of several words, by what they begin with for the ear, in the order of the alphabet.
+static INSIDE: LazyLock<HashMap<char, BTreeSet<&str>>> = LazyLock::new(|| {
+    let mut inside: HashMap<char, BTreeSet<&str>> = HashMap::new();
+    let written = PHRASES.values().map(|meaning| meaning.written.as_str());
+    let several = written.filter(|phrase| phrase.contains(' '));
+    for word in several.flat_map(|phrase| phrase.split(' ')) {
+        let sound = first_sound(word).unwrap_or_default();
+        inside.entry(sound).or_default().insert(word);
+    }
+    inside
 });
 static FILLING: LazyLock<HashSet<&str>> = LazyLock::new(|| FILLERS.split_whitespace().collect());
 
@@ -180,6 +191,12 @@ pub(super) fn meaning_without(words: &[String]) -> Option<&'static Meaning> {
 pub(super) fn phrases_beginning_like(word: &str) -> &'static [(&'static str, &'static Meaning)] {
     let known = first_sound(word).and_then(|sound| SINGLE.get(&sound));
     known.map(Vec::as_slice).unwrap_or_default()
+}
+
+/// Words inside of phrases that may be heard at the beginning of a word.
+pub(super) fn words_inside_like(word: &str) -> impl Iterator<Item = &'static str> {
+    let known = first_sound(word).and_then(|sound| INSIDE.get(&sound));
+    known.into_iter().flatten().copied()
 }
 
 /// What a word begins with for the ear: "habogado" and "abogado", "sapato" and "zapato" begin alike.

@@ -138,10 +138,10 @@ fn add_places_around(points: &mut Points, catalog: &Catalog, question: &Question
             points.insert(index, (1, 1.0));
         }
     }
-    // "Hope" is a town, and a pantry.
+    // "Hope" is a town, and a pantry. What is far counts no more than what is around.
     for word in &question.extra {
         for (place, score) in catalog.index().matches(word) {
-            points.entry(place).or_insert((1, score));
+            points.entry(place).or_insert((1, score.min(1.0)));
         }
     }
 }
@@ -155,7 +155,10 @@ fn score_of(place: &CatalogPlace, need: Need, is_about: bool) -> Option<f64> {
     if !place.needs.contains(&need) {
         return None;
     }
-    let is_aside = !is_about && directness(&row, need) == Directness::Aside;
+    // An office for support only knows where there is a doctor.
+    let is_office = need == Need::Health && row.list == "support";
+    let is_detour = is_office || directness(&row, need) == Directness::Aside;
+    let is_aside = !is_about && is_detour;
     let score = if is_aside { NEED_INDIRECT } else { NEED };
     Some(score - if is_narrow(place) { NARROW } else { 0.0 })
 }
