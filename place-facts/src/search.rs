@@ -3,12 +3,14 @@
 
 mod about;
 mod correct;
+mod day;
 mod ordinary;
 mod phrases;
 mod question;
 mod reader;
 mod score;
 mod town;
+mod words;
 
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
 use crate::find::{Fit, fit, takes_residents};
@@ -55,6 +57,8 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
         scores.retain(|place, _| !leaves_out(&question, &catalog.places()[*place]));
     }
     let is_only_open = question.says_only_open();
+    let is_open_asked = question.open || question.day.is_some();
+    let day = question.day.map(|day| day::next(day, now));
     let near = question.near.as_ref();
     let mut ranked: Vec<(f64, &CatalogPlace, Option<f64>)> = scores
         .into_iter()
@@ -68,13 +72,16 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 UNKNOWN_MILES
             };
             let far = near.map_or(0.0, |_| miles.unwrap_or(unknown) / MILES_A_POINT);
-            let state = evaluate::state(&place.hours, now).0;
+            let state = match day {
+                Some(day) => evaluate::rest_of_day(&place.hours, day).0,
+                None => evaluate::state(&place.hours, now).0,
+            };
             if is_only_open && state != OpenState::Open {
                 return None;
             }
             let open = match state {
-                OpenState::Open if question.open && near.is_some() => OPEN_ASKED_NEAR,
-                OpenState::Open if question.open => OPEN_ASKED,
+                OpenState::Open if is_open_asked && near.is_some() => OPEN_ASKED_NEAR,
+                OpenState::Open if is_open_asked => OPEN_ASKED,
                 OpenState::Open => OPEN,
                 OpenState::Ask => MAY_BE_OPEN,
                 OpenState::Closed => 0.0,

@@ -7,12 +7,14 @@ mod starter_lists;
 
 use place_facts::calendar::read_moment;
 use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::hours::evaluate::rest_of_day;
 use place_facts::search::search;
 use serde::Deserialize;
 use starter_lists::LISTS;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use sync_protocol::places::find::{Need, Wish};
+use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::SearchAnswer;
 
 /// The parts of the cases, in the order in which they were written. The search was made with the first in sight. Each of
@@ -209,4 +211,21 @@ fn the_same_question_has_the_same_first_places_in_every_language() {
         differ.len(),
         differ.join("\n")
     );
+}
+
+#[test]
+fn what_is_closed_on_the_day_that_was_named_is_not_among_the_first_places() {
+    for text in [
+        "pantry open sunday",
+        "despensa abierta el domingo",
+        "food on sundays",
+    ] {
+        let hits = ask(text).hits;
+        let sunday = read_moment("2026-11-29T00:00").unwrap().0;
+        for hit in hits.iter().take(FIRST) {
+            let place = CATALOG.get(&hit.id).unwrap();
+            let (state, _) = rest_of_day(&place.hours, sunday);
+            assert_eq!(state, OpenState::Open, "{text}: {}", hit.name);
+        }
+    }
 }

@@ -18,6 +18,8 @@ export interface Question {
   wishes: Wish[];
   /** Whether what is open is asked for. */
   open: boolean;
+  /** The day of the week for which it is asked, 1 Monday to 7 Sunday. */
+  day: number | null;
   /** Whether places for survivors of violence are left out. */
   notSurvivors: boolean;
   /** Whether something was said beside which nothing else counts. */

@@ -1,15 +1,10 @@
 import type { Need } from '../generated/bindings';
 import { correct, type Known } from './correct';
 import { alsoOf, placeOf, type Said } from './namedTown';
+import { weekdayNamed } from './namedDay';
 import { meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
-import { add, saysWhat, type Question } from './question';
-import { split } from './words';
-
-const TEXT_MAX = 100;
-/** Most words of a question. */
-const WORDS_MAX = 16;
-/** What people put around words that shall be taken as they are. */
-const QUOTES = /["“”«»]/;
+import { add, saysOnlyOpen, saysWhat, type Question } from './question';
+import { wordsOf, type Word } from './typedWords';
 
 /** Fillers that ask for what is open at this moment. */
 const OPEN = new Set([
@@ -57,13 +52,6 @@ export function understand(text: string, known: Known): Question {
   }
 }
 
-/** A word, whether it stands between quotes, and what was typed if it was corrected. */
-interface Word {
-  text: string;
-  isQuoted: boolean;
-  typed: string | null;
-}
-
 /** Reads a text word by word. */
 class Reader {
   private at = 0;
@@ -76,6 +64,7 @@ class Reader {
     extra: [],
     wishes: [],
     open: false,
+    day: null,
     notSurvivors: false,
     aboveAll: false,
     understood: null,
@@ -90,6 +79,8 @@ class Reader {
   /** Meanings of what someone has not, and of fillers. They count where nothing else was said. */
   private readonly absent: Meaning[] = [];
   private readonly weak: Meaning[] = [];
+  /** The day of the week that was named, as it was typed. */
+  private day: string | null = null;
   /** Whether what comes next is what something is for. */
   private isPurpose = false;
   private isCorrected = false;
@@ -149,6 +140,10 @@ class Reader {
       question.open ||= OPEN.has(word);
       this.isPurpose ||= FOR.has(word);
       this.keep(1);
+    } else if (weekdayNamed(word) !== null) {
+      this.day = word;
+      question.day = weekdayNamed(word);
+      this.keep(1);
     } else if (index.knows(word)) {
       question.words.push(word);
       this.keep(1);
@@ -196,7 +191,9 @@ class Reader {
     } else {
       this.keep(fillers);
       const rest = this.rest(this.at);
-      if (rest.length > 0 && !this.townAt(rest)) this.keep(1);
+      // "No domingo" is "on Sunday" in Portuguese, and "no Newark" is a town.
+      const isSaid = rest[0] === undefined || weekdayNamed(rest[0]) !== null;
+      if (!isSaid && !this.townAt(rest)) this.keep(1);
     }
   }
 
@@ -229,6 +226,9 @@ class Reader {
     const saysNothing = () => !saysWhat(question) && !isKnown;
     for (const meanings of [this.absent, this.weak])
       if (saysNothing()) meanings.forEach((meaning) => add(question, meaning, false));
+    // A day alone is looked for as the lists write it.
+    const isAlone = question.near === null && !saysWhat(question) && !saysOnlyOpen(question);
+    if (this.day !== null && isAlone) question.words.push(this.day);
     const { wishes } = question;
     if (saysNothing() && wishes.length === 1 && wishes[0] === 'no-id') question.meant.push(['id']);
     // Beside a need or another word the people only help: most places take all of them and name none.
@@ -262,20 +262,6 @@ function partOfState([before = '', jersey, next]: string[]): string[] | null {
   if (jersey !== 'jersey' || next === 'city') return null;
   if (STATE.includes(before)) return [];
   return PARTS.includes(before) ? [before, jersey] : null;
-}
-
-function wordsOf(text: string): Word[] {
-  const parts = Array.from(text).slice(0, TEXT_MAX).join('').split(QUOTES);
-  // A quote that is not closed is none.
-  const quotes = Math.floor((parts.length - 1) / 2) * 2;
-  const words = parts.flatMap((part, number) =>
-    split(part).map((text) => ({
-      text,
-      isQuoted: number % 2 === 1 && number < quotes,
-      typed: null,
-    })),
-  );
-  return words.slice(0, WORDS_MAX);
 }
 
 /** Whether it is something that people have, so that its absence is what they look for. */

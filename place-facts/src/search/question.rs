@@ -22,6 +22,8 @@ pub(super) struct Question {
     pub(super) wishes: Vec<Wish>,
     /// Whether what is open is asked for.
     pub(super) open: bool,
+    /// The day of the week for which it is asked, 1 Monday to 7 Sunday.
+    pub(super) day: Option<i8>,
     /// Whether places for survivors of violence are left out.
     pub(super) not_survivors: bool,
     /// Whether something was said beside which nothing else counts.

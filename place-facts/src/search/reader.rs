@@ -1,18 +1,15 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
 use super::correct::correct;
+use super::day::weekday;
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
 use super::town::{Said, also, place};
-use crate::catalog::index::{Index, split};
+use super::words::{Word, words_of};
+use crate::catalog::index::Index;
 use sync_protocol::places::find::{Need, Wish};
-use sync_protocol::places::search::SEARCH_TEXT_MAX;
 
-/// Most words of a question.
-const WORDS_MAX: usize = 16;
-/// What people put around words that shall be taken as they are.
-const QUOTES: [char; 5] = ['"', '“', '”', '«', '»'];
 /// Fillers that ask for what is open at this moment.
 const OPEN: [&str; 8] = [
     "open", "abierta", "abierto", "abiertos", "abiertas", "aberta", "aberto", "louvri",
@@ -44,30 +41,6 @@ const FOR: [&str; 9] = ["to", "for", "al", "a", "ao", "para", "pou", "por", "pra
 const STATE: [&str; 3] = ["new", "nueva", "nova"];
 const PARTS: [&str; 5] = ["north", "south", "east", "west", "central"];
 
-/// A word, whether it stands between quotes, and what was typed if it was corrected.
-struct Word {
-    text: String,
-    is_quoted: bool,
-    typed: Option<String>,
-}
-
-fn words_of(text: &str) -> Vec<Word> {
-    let text: String = text.chars().take(SEARCH_TEXT_MAX).collect();
-    let parts = text.split(QUOTES).enumerate();
-    // A quote that is not closed is none.
-    let quotes = text.matches(QUOTES).count() / 2 * 2;
-    let words = parts.flat_map(|(number, part)| {
-        let is_quoted = number % 2 == 1 && number < quotes;
-        let words = split(part).into_iter();
-        words.map(move |text| Word {
-            text,
-            is_quoted,
-            typed: None,
-        })
-    });
-    words.take(WORDS_MAX).collect()
-}
-
 /// Reads a text word by word.
 struct Reader {
     words: Vec<Word>,
@@ -82,6 +55,8 @@ struct Reader {
     /// Meanings of what someone has not, and of fillers. They count where nothing else was said.
     absent: Vec<&'static Meaning>,
     weak: Vec<&'static Meaning>,
+    /// The day of the week that was named, as it was typed.
+    day: Option<String>,
     /// Whether what comes next is what something is for.
     is_purpose: bool,
     /// Whether a word was corrected, so that all is to be read again.
@@ -100,6 +75,7 @@ impl Reader {
             people: Vec::new(),
             absent: Vec::new(),
             weak: Vec::new(),
+            day: None,
             is_purpose: false,
             is_corrected: false,
         }
@@ -154,6 +130,10 @@ impl Reader {
             self.question.open |= OPEN.contains(&word.as_str());
             self.is_purpose |= FOR.contains(&word.as_str());
             self.keep(1);
+        } else if let Some(day) = weekday(word) {
+            self.day = Some(word.clone());
+            self.question.day = Some(day);
+            self.keep(1);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
             self.keep(1);
@@ -191,7 +171,9 @@ impl Reader {
         } else {
             self.keep(fillers);
             let rest = self.rest(self.at);
-            if !rest.is_empty() && longest(&rest, |words| place(&words.join(" "))).is_none() {
+            // "No domingo" is "on Sunday" in Portuguese, and "no Newark" is a town.
+            let is_said = rest.first().is_none_or(|word| weekday(word).is_some());
+            if !is_said && longest(&rest, |words| place(&words.join(" "))).is_none() {
                 self.keep(1);
             }
         }
@@ -240,6 +222,10 @@ impl Reader {
             }
         }
         let mut question = self.question;
+        // A day alone is looked for as the lists write it.
+        if question.near.is_none() && !question.says_what() && !question.says_only_open() {
+            question.words.extend(self.day);
+        }
         if !question.says_what() && !is_known && question.wishes == [Wish::NoId] {
             question.meant.push(vec![Need::Id]);
         }
