@@ -57,7 +57,6 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
         scores.retain(|place, _| !leaves_out(&question, &catalog.places()[*place]));
     }
     let is_only_open = question.says_only_open();
-    let is_open_asked = question.open || question.day.is_some();
     let day = question.day.map(|day| day::next(day, now));
     let near = question.near.as_ref();
     let mut ranked: Vec<(f64, &CatalogPlace, Option<f64>)> = scores
@@ -80,8 +79,8 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 return None;
             }
             let open = match state {
-                OpenState::Open if is_open_asked && near.is_some() => OPEN_ASKED_NEAR,
-                OpenState::Open if is_open_asked => OPEN_ASKED,
+                OpenState::Open if question.open && near.is_some() => OPEN_ASKED_NEAR,
+                OpenState::Open if question.open => OPEN_ASKED,
                 OpenState::Open => OPEN,
                 OpenState::Ask => MAY_BE_OPEN,
                 OpenState::Closed => 0.0,

@@ -219,6 +219,7 @@ fn what_is_closed_on_the_day_that_was_named_is_not_among_the_first_places() {
         "pantry open sunday",
         "despensa abierta el domingo",
         "food on sundays",
+        "sunday",
     ] {
         let hits = ask(text).hits;
         let sunday = read_moment("2026-11-29T00:00").unwrap().0;

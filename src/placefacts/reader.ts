@@ -3,7 +3,7 @@ import { correct, type Known } from './correct';
 import { alsoOf, placeOf, type Said } from './namedTown';
 import { weekdayNamed } from './namedDay';
 import { meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
-import { add, saysOnlyOpen, saysWhat, type Question } from './question';
+import { add, saysWhat, type Question } from './question';
 import { wordsOf, type Word } from './typedWords';
 
 /** Fillers that ask for what is open at this moment. */
@@ -79,8 +79,6 @@ class Reader {
   /** Meanings of what someone has not, and of fillers. They count where nothing else was said. */
   private readonly absent: Meaning[] = [];
   private readonly weak: Meaning[] = [];
-  /** The day of the week that was named, as it was typed. */
-  private day: string | null = null;
   /** Whether what comes next is what something is for. */
   private isPurpose = false;
   private isCorrected = false;
@@ -141,7 +139,7 @@ class Reader {
       this.isPurpose ||= FOR.has(word);
       this.keep(1);
     } else if (weekdayNamed(word) !== null) {
-      this.day = word;
+      question.open = true;
       question.day = weekdayNamed(word);
       this.keep(1);
     } else if (index.knows(word)) {
@@ -226,9 +224,6 @@ class Reader {
     const saysNothing = () => !saysWhat(question) && !isKnown;
     for (const meanings of [this.absent, this.weak])
       if (saysNothing()) meanings.forEach((meaning) => add(question, meaning, false));
-    // A day alone is looked for as the lists write it.
-    const isAlone = question.near === null && !saysWhat(question) && !saysOnlyOpen(question);
-    if (this.day !== null && isAlone) question.words.push(this.day);
     const { wishes } = question;
     if (saysNothing() && wishes.length === 1 && wishes[0] === 'no-id') question.meant.push(['id']);
     // Beside a need or another word the people only help: most places take all of them and name none.

@@ -81,7 +81,6 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const question = understand(text, all);
   const { near, also, wishes, understood, typed } = question;
   const day = question.day === null ? null : nextDay(question.day, now);
-  const isOpenAsked = question.open || day !== null;
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
   const scored = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
@@ -94,7 +93,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const far = near ? (miles ?? unknownMiles) / MILES_A_POINT : 0;
     const state = day === null ? stateAt(place.hours, now)[0] : restOfDay(place.hours, day);
     if (saysOnlyOpen(question) && state !== 'open') return [];
-    const open = { open: isOpenAsked ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
+    const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
     const unlike = forOthers(place, near, geography) + unasked(place, question);
     const fits = wished(place, question) - unlike;
     return [{ place, miles, score: score - far + open + fits }];

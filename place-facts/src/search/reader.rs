@@ -55,8 +55,6 @@ struct Reader {
     /// Meanings of what someone has not, and of fillers. They count where nothing else was said.
     absent: Vec<&'static Meaning>,
     weak: Vec<&'static Meaning>,
-    /// The day of the week that was named, as it was typed.
-    day: Option<String>,
     /// Whether what comes next is what something is for.
     is_purpose: bool,
     /// Whether a word was corrected, so that all is to be read again.
@@ -75,7 +73,6 @@ impl Reader {
             people: Vec::new(),
             absent: Vec::new(),
             weak: Vec::new(),
-            day: None,
             is_purpose: false,
             is_corrected: false,
         }
@@ -131,8 +128,8 @@ impl Reader {
             self.is_purpose |= FOR.contains(&word.as_str());
             self.keep(1);
         } else if let Some(day) = weekday(word) {
-            self.day = Some(word.clone());
             self.question.day = Some(day);
+            self.question.open = true;
             self.keep(1);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
@@ -222,10 +219,6 @@ impl Reader {
             }
         }
         let mut question = self.question;
-        // A day alone is looked for as the lists write it.
-        if question.near.is_none() && !question.says_what() && !question.says_only_open() {
-            question.words.extend(self.day);
-        }
         if !question.says_what() && !is_known && question.wishes == [Wish::NoId] {
             question.meant.push(vec![Need::Id]);
         }
