@@ -7,12 +7,14 @@ mod starter_lists;
 
 use place_facts::calendar::read_moment;
 use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::hours::evaluate::rest_of_day;
 use place_facts::search::search;
 use serde::Deserialize;
 use starter_lists::LISTS;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use sync_protocol::places::find::{Need, Wish};
+use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::SearchAnswer;
 
 /// The parts of the cases, in the order in which they were written. The search was made with the first in sight. Each of
@@ -46,8 +48,15 @@ struct Asked {
     wishes: Vec<Wish>,
     #[serde(default)]
     as_typed: bool,
-    /// One of the first places is like one of these.
+    /// One of the first places is like one of these. Without any, nothing has to be found.
+    #[serde(default)]
     first: Vec<Like>,
+    /// The very first place is like one of them.
+    #[serde(default)]
+    best: bool,
+    /// No place of the answer is like one of these.
+    #[serde(default)]
+    never: Vec<Like>,
 }
 
 #[derive(Deserialize)]
@@ -111,7 +120,13 @@ fn wrong(asked: &Asked, answer: &SearchAnswer) -> Vec<String> {
     if asked.as_typed && answer.understood.is_some() {
         wrong.push(format!("understood {:?}", answer.understood));
     }
-    let first = || answer.hits.iter().take(FIRST);
+    let never = answer.hits.iter().filter(|hit| {
+        let place = CATALOG.get(&hit.id).unwrap();
+        asked.never.iter().any(|like| like.is(place))
+    });
+    wrong.extend(never.map(|hit| format!("leads to {}", hit.name)));
+    let looked_at = if asked.best { 1 } else { FIRST };
+    let first = || answer.hits.iter().take(looked_at);
     let is_like = first().any(|hit| {
         let place = CATALOG.get(&hit.id).unwrap();
         let is_near = asked
@@ -119,7 +134,7 @@ fn wrong(asked: &Asked, answer: &SearchAnswer) -> Vec<String> {
             .is_none_or(|most| hit.miles.is_some_and(|miles| miles <= most));
         is_near && asked.first.iter().any(|like| like.is(place))
     });
-    if !is_like {
+    if !is_like && !asked.first.is_empty() {
         let names =
             first().map(|hit| format!("{} ({})", hit.name, hit.kind.clone().unwrap_or_default()));
         wrong.push(format!("found {:?}", names.collect::<Vec<_>>()));
@@ -196,4 +211,22 @@ fn the_same_question_has_the_same_first_places_in_every_language() {
         differ.len(),
         differ.join("\n")
     );
+}
+
+#[test]
+fn what_is_closed_on_the_day_that_was_named_is_not_among_the_first_places() {
+    for text in [
+        "pantry open sunday",
+        "despensa abierta el domingo",
+        "food on sundays",
+        "sunday",
+    ] {
+        let hits = ask(text).hits;
+        let sunday = read_moment("2026-11-29T00:00").unwrap().0;
+        for hit in hits.iter().take(FIRST) {
+            let place = CATALOG.get(&hit.id).unwrap();
+            let (state, _) = rest_of_day(&place.hours, sunday);
+            assert_eq!(state, OpenState::Open, "{text}: {}", hit.name);
+        }
+    }
 }

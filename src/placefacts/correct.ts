@@ -1,4 +1,3 @@
-import type { Near } from '../generated/bindings';
 import type { Geography } from './geography';
 import { firstSound, singular, type Meaning, type Vocabulary } from './phrases';
 import { distance } from './spelling';
@@ -8,12 +7,6 @@ import { lengthOf, split } from './words';
 /** Shortest word that may be a misspelled town, in letters. */
 const TOWN_MIN = 6;
 
-/** What a misspelled word was meant to be. */
-export type Meant =
-  | { kind: 'phrase'; meaning: Meaning }
-  | { kind: 'town'; near: Near; name: string }
-  | { kind: 'listed'; word: string };
-
 /** All that knows words. */
 export interface Known {
   index: WordIndex;
@@ -22,10 +15,10 @@ export interface Known {
 }
 
 /**
- * Tries a misspelled phrase, then a town, then a word of a list. An ordinary word is spelled right, whether a place
+ * The word that a word was meant to be: tries a misspelled phrase, then a town, then a word of a list or inside of a phrase. An ordinary word is spelled right, whether a place
  * has it or not: "carcel" is no town. place-facts/src/search/correct.rs does the same.
  */
-export function correct(word: string, known: Known, isTownKnown: boolean): Meant | null {
+export function correct(word: string, known: Known, isTownKnown: boolean): string | null {
   const { index, geography, vocabulary } = known;
   const most = allowedErrors(word);
   if (most === 0 || vocabulary.ordinary.has(word)) return null;
@@ -33,10 +26,14 @@ export function correct(word: string, known: Known, isTownKnown: boolean): Meant
   const listedApart = listed === null ? null : distance(listed, word, most);
   const phrase = phraseLike(word, most, vocabulary);
   if (phrase && (listedApart === null || phrase.apart <= listedApart))
-    return { kind: 'phrase', meaning: phrase.meaning };
+    return phrase.meaning.written;
+  const sameSound = vocabulary.inside.get(firstSound(word)) ?? [];
+  if (sameSound.includes(word)) return null;
   const town = isTownKnown ? null : townLike(word, geography);
-  if (town) return { kind: 'town', ...town };
-  return listed === null ? null : { kind: 'listed', word: listed };
+  if (town !== null) return town;
+  const inside = insideLike(word, most, sameSound);
+  if (inside && (listedApart === null || inside.apart < listedApart)) return inside.word;
+  return listed;
 }
 
 /** The phrase of one word that begins alike and is spelled most alike; of several the first of the alphabet. */
@@ -49,13 +46,23 @@ function phraseLike(word: string, most: number, { single }: Vocabulary) {
   return best;
 }
 
+/** The word inside of a phrase that is spelled most alike; of several the first of the alphabet. */
+function insideLike(word: string, most: number, words: string[]) {
+  let best: { apart: number; word: string } | null = null;
+  for (const inside of words) {
+    const apart = allowedErrors(inside) > 0 ? distance(inside, word, most) : null;
+    if (apart !== null && (best === null || apart < best.apart)) best = { apart, word: inside };
+  }
+  return best;
+}
+
 /**
- * A town that begins with the same letter and has one letter wrong, and its name in one word: that of "Tabernacle
+ * The name in one word of a town that begins with the same letter and has one letter wrong: that of "Tabernacle
  * Township".
  */
-function townLike(word: string, geography: Geography): { near: Near; name: string } | null {
+function townLike(word: string, geography: Geography): string | null {
   if (lengthOf(word) < TOWN_MIN) return null;
   const near = geography.near(word);
   const [name] = near ? split(near.name) : [];
-  return near && name?.startsWith(word.charAt(0)) ? { near, name } : null;
+  return name?.startsWith(word.charAt(0)) ? name : null;
 }

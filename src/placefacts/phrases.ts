@@ -6,6 +6,9 @@ import { lengthOf, split } from './words';
 export const PHRASE_MAX = 6;
 /** What a phrase of the table begins with that means the absence of something. */
 const ABSENT = 'no';
+/** What stands beside a need in the table, for what a phrase means besides. */
+const NOT_SURVIVORS = 'not-survivors';
+const ABOVE_ALL = 'above-all';
 /** Shortest word whose plural is written with an "s" that is left out, in letters. */
 const PLURAL_MIN = 4;
 /** Shortest stem of a verb, in letters. */
@@ -23,6 +26,10 @@ export interface Meaning {
   about: string[];
   /** The words of the lists for the people who are meant. */
   people: string[];
+  /** Whether places for survivors of violence are not for who asks. */
+  notSurvivors: boolean;
+  /** Whether nothing else counts that is said: of who wants to die no other need is as urgent. */
+  aboveAll: boolean;
 }
 
 /** What phrases mean, which words mean nothing, and which are spelled right. */
@@ -30,6 +37,8 @@ export interface Vocabulary {
   phrases: Map<string, Meaning>;
   /** Phrases of one word, in the order of the alphabet, by what they begin with for the ear. */
   single: Map<string, [string, Meaning][]>;
+  /** The words of phrases of several words, in the order of the alphabet, by what they begin with for the ear. */
+  inside: Map<string, string[]>;
   fillers: Set<string>;
   ordinary: Set<string>;
 }
@@ -51,6 +60,8 @@ export function readVocabulary(
         wishes: [],
         about: [],
         people: [],
+        notSurvivors: false,
+        aboveAll: false,
       };
       phrases.set(key, meaning);
       add(meaning, means, about);
@@ -59,13 +70,17 @@ export function readVocabulary(
   return {
     phrases,
     single: singleOf(phrases),
+    inside: insideOf(phrases),
     fillers: new Set(tables.fillers.split(' ')),
     ordinary: new Set(tables.ordinary.split(' ')),
   };
 }
 
 function add(meaning: Meaning, means: string, about: string) {
-  const names = means.split(';').filter(Boolean);
+  const marks = means.split(';').filter(Boolean);
+  meaning.notSurvivors ||= marks.includes(NOT_SURVIVORS);
+  meaning.aboveAll ||= marks.includes(ABOVE_ALL);
+  const names = marks.filter((it) => it !== NOT_SURVIVORS && it !== ABOVE_ALL);
   const words = about.split(';').filter(Boolean);
   if (names.every(isNeed)) {
     pushNew(meaning.needs, names);
@@ -89,6 +104,17 @@ function singleOf(phrases: Map<string, Meaning>): Vocabulary['single'] {
     single.set(sound, [...(single.get(sound) ?? []), [phrase, meaning]]);
   }
   return single;
+}
+
+function insideOf(phrases: Map<string, Meaning>): Vocabulary['inside'] {
+  const several = [...phrases.values()].filter(({ written }) => written.includes(' '));
+  const words = new Set(several.flatMap(({ written }) => written.split(' ')));
+  const inside: Vocabulary['inside'] = new Map();
+  for (const word of [...words].sort()) {
+    const sound = firstSound(word);
+    inside.set(sound, [...(inside.get(sound) ?? []), word]);
+  }
+  return inside;
 }
 
 /** Every word in the singular, as far as that is an "s" less. Both sides are written so, so it need not be right. */

@@ -18,6 +18,12 @@ export interface Question {
   wishes: Wish[];
   /** Whether what is open is asked for. */
   open: boolean;
+  /** The day of the week for which it is asked, 1 Monday to 7 Sunday. */
+  day: number | null;
+  /** Whether places for survivors of violence are left out. */
+  notSurvivors: boolean;
+  /** Whether something was said beside which nothing else counts. */
+  aboveAll: boolean;
   understood: string | null;
   /** The search that takes the words as they were typed. */
   typed: string | null;
@@ -40,7 +46,15 @@ export function needsOf({ meant }: Question): Need[] {
 }
 
 /** Takes in what a phrase means. What something else is for is no need of its own. */
-export function add(question: Question, { needs, about, wishes }: Meaning, isPurpose: boolean) {
+export function add(question: Question, meaning: Meaning, isPurpose: boolean) {
+  const { needs, about, wishes } = meaning;
+  question.notSurvivors ||= meaning.notSurvivors;
+  if (question.aboveAll) return;
+  if (meaning.aboveAll) {
+    question.aboveAll = true;
+    question.meant = [];
+    question.about = [];
+  }
   const known = needsOf(question);
   const isOwn = !isPurpose || known.length === 0;
   if (isOwn && !needs.every((need) => known.includes(need))) question.meant.push(needs);

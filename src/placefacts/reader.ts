@@ -1,15 +1,10 @@
 import type { Need } from '../generated/bindings';
 import { correct, type Known } from './correct';
 import { alsoOf, placeOf, type Said } from './namedTown';
+import { weekdayNamed } from './namedDay';
 import { meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
 import { add, saysWhat, type Question } from './question';
-import { split } from './words';
-
-const TEXT_MAX = 100;
-/** Most words of a question. */
-const WORDS_MAX = 16;
-/** What people put around words that shall be taken as they are. */
-const QUOTES = /["“”«»]/;
+import { wordsOf, type Word } from './typedWords';
 
 /** Fillers that ask for what is open at this moment. */
 const OPEN = new Set([
@@ -43,22 +38,22 @@ const PARTS = ['north', 'south', 'east', 'west', 'central'];
 /** Needs that are not missed: a person without a lawyer may look for anything. */
 const NOT_HAD: readonly Need[] = ['health', 'legal', 'id'];
 
-/** Understands a text. place-facts/src/search/reader.rs does the same. */
+/**
+ * Understands a text. What was corrected is read again among its neighbors, as if it had been typed so: "birth
+ * certifcate" is a phrase. place-facts/src/search/reader.rs does the same.
+ */
 export function understand(text: string, known: Known): Question {
-  const reader = new Reader(text, known);
-  while (reader.hasMore()) reader.step();
-  return reader.finish();
-}
-
-/** A word, and whether it stands between quotes. */
-interface Word {
-  text: string;
-  isQuoted: boolean;
+  for (let words = wordsOf(text); ;) {
+    const reader = new Reader(words, known);
+    while (reader.hasMore()) reader.step();
+    const corrected = reader.correctedWords();
+    if (corrected === null) return reader.finish();
+    words = corrected;
+  }
 }
 
 /** Reads a text word by word. */
 class Reader {
-  private readonly words: Word[];
   private at = 0;
   private readonly question: Question = {
     meant: [],
@@ -69,6 +64,9 @@ class Reader {
     extra: [],
     wishes: [],
     open: false,
+    day: null,
+    notSurvivors: false,
+    aboveAll: false,
     understood: null,
     typed: null,
   };
@@ -83,16 +81,20 @@ class Reader {
   private readonly weak: Meaning[] = [];
   /** Whether what comes next is what something is for. */
   private isPurpose = false;
+  private isCorrected = false;
 
   constructor(
-    text: string,
+    private readonly words: Word[],
     private readonly known: Known,
-  ) {
-    this.words = wordsOf(text);
-  }
+  ) {}
 
   hasMore(): boolean {
     return this.at < this.words.length;
+  }
+
+  /** All words, if one of them was corrected, so that all is to be read again. */
+  correctedWords(): Word[] | null {
+    return this.isCorrected ? this.words : null;
   }
 
   /** The words from here that are not quoted. */
@@ -135,6 +137,10 @@ class Reader {
     } else if (this.isFiller(word)) {
       question.open ||= OPEN.has(word);
       this.isPurpose ||= FOR.has(word);
+      this.keep(1);
+    } else if (weekdayNamed(word) !== null) {
+      question.open = true;
+      question.day = weekdayNamed(word);
       this.keep(1);
     } else if (index.knows(word)) {
       question.words.push(word);
@@ -183,41 +189,31 @@ class Reader {
     } else {
       this.keep(fillers);
       const rest = this.rest(this.at);
-      if (rest.length > 0 && !this.townAt(rest)) this.keep(1);
+      // "No domingo" is "on Sunday" in Portuguese, and "no Newark" is a town.
+      const isSaid = rest[0] === undefined || weekdayNamed(rest[0]) !== null;
+      if (!isSaid && !this.townAt(rest)) this.keep(1);
     }
   }
 
-  private correct(word: string) {
-    const { question } = this;
-    const meant = correct(word, this.known, question.near !== null);
+  /** A word is corrected once at most. */
+  private correct(text: string) {
+    const { near, words } = this.question;
+    const isRight = this.words[this.at]?.typed !== null;
+    const meant = isRight ? null : correct(text, this.known, near !== null);
     if (meant === null) {
-      question.words.push(word);
-      this.keep(1);
-      return;
-    }
-    let corrected: string;
-    if (meant.kind === 'phrase') {
-      this.mean(meant.meaning);
-      corrected = meant.meaning.written;
-    } else if (meant.kind === 'town') {
-      this.town = { name: word, at: this.spelled.length, length: 1 };
-      question.extra.push(meant.name);
-      question.near = meant.near;
-      corrected = meant.name;
+      words.push(text);
     } else {
-      question.words.push(meant.word);
-      corrected = meant.word;
+      this.words[this.at] = { text: meant, isQuoted: false, typed: text };
+      this.isCorrected = true;
     }
-    this.spelled.push(corrected);
-    this.typed.push(`"${word}"`);
-    this.at += 1;
+    this.keep(1);
   }
 
-  /** Goes on behind words that are spelled right. */
+  /** Goes on behind words. */
   private keep(length: number) {
-    for (const { text, isQuoted } of this.words.slice(this.at, this.at + length)) {
+    for (const { text, isQuoted, typed } of this.words.slice(this.at, this.at + length)) {
       this.spelled.push(text);
-      this.typed.push(isQuoted ? `"${text}"` : text);
+      this.typed.push(isQuoted || typed !== null ? `"${typed ?? text}"` : text);
     }
     this.at += length;
   }
@@ -240,6 +236,10 @@ class Reader {
       question.extra.push(...question.words.filter(isOrdinary));
       question.words = question.words.filter((word) => !isOrdinary(word));
     }
+    if (question.aboveAll) {
+      question.words = [];
+      question.extra = [];
+    }
     const typed = this.typed.join(' ');
     if (spelled.join(' ') !== typed.replaceAll('"', '')) {
       question.understood = spelled.join(' ');
@@ -257,16 +257,6 @@ function partOfState([before = '', jersey, next]: string[]): string[] | null {
   if (jersey !== 'jersey' || next === 'city') return null;
   if (STATE.includes(before)) return [];
   return PARTS.includes(before) ? [before, jersey] : null;
-}
-
-function wordsOf(text: string): Word[] {
-  const parts = Array.from(text).slice(0, TEXT_MAX).join('').split(QUOTES);
-  // A quote that is not closed is none.
-  const quotes = Math.floor((parts.length - 1) / 2) * 2;
-  const words = parts.flatMap((part, number) =>
-    split(part).map((text) => ({ text, isQuoted: number % 2 === 1 && number < quotes })),
-  );
-  return words.slice(0, WORDS_MAX);
 }
 
 /** Whether it is something that people have, so that its absence is what they look for. */

@@ -1,5 +1,6 @@
-import { openAt, stateAt } from './openAt';
-import type { KeptPlace, Near, Need, SearchAnswer, SearchHit } from '../generated/bindings';
+import { openAt, restOfDay, stateAt } from './openAt';
+import { nextDay } from './namedDay';
+import type { Group, KeptPlace, Near, Need, SearchAnswer, SearchHit } from '../generated/bindings';
 import { aboutOf } from './about';
 import { fit, takesResidents } from './fit';
 import { toldMiles, type Geography } from './geography';
@@ -35,6 +36,9 @@ const UNLIKE_WISHED = 5;
 const AS_WISHED = 0.5;
 /** What it takes away that a place is for people of other towns or counties. */
 const FOR_OTHERS = 5;
+/** What it takes away that a company would hire, where no work was asked for: its name and its work are no help. */
+const UNASKED = 5;
+const EMPLOYER = 'employer';
 /** Kinds of offices that serve their own county, and the county of a place that serves all. */
 const COUNTY_OFFICES = ['snap office', 'county'];
 const STATEWIDE = 'Statewide';
@@ -44,6 +48,12 @@ const ABOUT_NEAR = 0.5;
 const ABOUT_ALSO = 0.5;
 /** The most that a word counts beside a need and a town, so that no word outweighs a long way. */
 const WORD_MAX = 2;
+/**
+ * Groups whose places are left out of an answer to someone who may not be there, so that no question leads to an
+ * address that has to stay private. The young and families are there with children.
+ */
+const APART: readonly Group[] = ['survivors', 'youth'];
+const APART_KIND = 'family shelter';
 
 /** The longest word of a name that is looked for when nothing else is found has at least so many letters. */
 const NAMED_MIN = 4;
@@ -70,18 +80,22 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const { places, geography } = all;
   const question = understand(text, all);
   const { near, also, wishes, understood, typed } = question;
+  const day = question.day === null ? null : nextDay(question.day, now);
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
   const scored = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
+  // A line for the whole state is as near as any office for who wants to die.
+  const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;
   const ranked = [...found].flatMap(([number, score]) => {
     const place = places[number];
-    if (!place) return [];
+    if (!place || leavesOut(question, place)) return [];
     const miles = near && place.point ? toldMiles(near, place.point) : null;
-    const far = near ? (miles ?? UNKNOWN_MILES) / MILES_A_POINT : 0;
-    const [state] = stateAt(place.hours, now);
+    const far = near ? (miles ?? unknownMiles) / MILES_A_POINT : 0;
+    const state = day === null ? stateAt(place.hours, now)[0] : restOfDay(place.hours, day);
     if (saysOnlyOpen(question) && state !== 'open') return [];
     const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
-    const fits = wished(place, question) - forOthers(place, near, geography);
+    const unlike = forOthers(place, near, geography) + unasked(place, question);
+    const fits = wished(place, question) - unlike;
     return [{ place, miles, score: score - far + open + fits }];
   });
   ranked.sort((a, b) => b.score - a.score || (a.place.place.id < b.place.place.id ? -1 : 1));
@@ -139,7 +153,7 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
     }
   });
   abouts.forEach((about, turn) => {
-    const part = (near ? ABOUT_NEAR : 1) * (turn === 0 ? 1 : ABOUT_ALSO);
+    const part = (near && !question.aboveAll ? ABOUT_NEAR : 1) * (turn === 0 ? 1 : ABOUT_ALSO);
     for (const [place, score] of about) {
       const entry = points.get(place);
       if (meant.length === 0) add(place, score * part);
@@ -155,9 +169,21 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
       const entry = points.get(place);
       if (entry) entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
     }
-  const most = Math.max(0, ...[...points.values()].map(({ count }) => count));
-  const best = [...points].filter(([, { count }]) => count === most);
+  const fitting = [...points].filter(([number]) => {
+    const place = places[number];
+    return place !== undefined && !leavesOut(question, place);
+  });
+  const most = Math.max(0, ...fitting.map(([, { count }]) => count));
+  const best = fitting.filter(([, { count }]) => count === most);
   return new Map(best.map(([place, { score }]) => [place, score]));
+}
+
+/** Whether a place is not for who asks. */
+function leavesOut({ notSurvivors }: Question, place: KeptPlace): boolean {
+  const kind = (field(place, 'type') ?? '').toLowerCase();
+  const { groups } = place.requirements;
+  const isApart = kind.includes(APART_KIND) || groups.some(({ value }) => APART.includes(value));
+  return notSurvivors && isApart;
 }
 
 /** Where nothing but a town was understood: what is around it, and what is called like it. */
@@ -171,10 +197,10 @@ function addPlacesAround(
   places.forEach(({ point }, number) => {
     if (point && toldMiles(near, point) <= AROUND) points.set(number, { count: 1, score: 1 });
   });
-  // "Hope" is a town, and a pantry.
+  // "Hope" is a town, and a pantry. What is far counts no more than what is around.
   for (const word of extra)
     for (const [place, score] of index.matches(word))
-      if (!points.has(place)) points.set(place, { count: 1, score });
+      if (!points.has(place)) points.set(place, { count: 1, score: Math.min(score, 1) });
 }
 
 /** What it counts that the data of a place has or excludes what was wished for. */
@@ -202,11 +228,19 @@ function forOthers(place: KeptPlace, near: Near | null, geography: Geography): n
   return isElsewhere || !takesResidents(place, near, geography) ? FOR_OTHERS : 0;
 }
 
+/** What it takes away that a place is a company, and no work was asked for. */
+function unasked(place: KeptPlace, question: Question): number {
+  const kind = (field(place, 'type') ?? '').toLowerCase();
+  return kind.includes(EMPLOYER) && !needsOf(question).includes('work') ? UNASKED : 0;
+}
+
 /** What it counts that a place answers a need. What is about the very thing that was asked for is no detour. */
 function scoreOf(place: KeptPlace, need: Need, isAbout: boolean): number[] {
   const served = place.serves.find((it) => it.need === need);
   if (!served) return [];
-  const isAside = !isAbout && served.how === 'aside';
+  // An office for support only knows where there is a doctor.
+  const isOffice = need === 'health' && place.place.list === 'support';
+  const isAside = !isAbout && (isOffice || served.how === 'aside');
   return [(isAside ? NEED_INDIRECT : NEED) - (isNarrow(place) ? NARROW : 0)];
 }
 

@@ -1,25 +1,17 @@
-//! What a word that nothing knows was meant to be.
+//! The word that a word was meant to be that nothing knows.
 
 use super::ordinary::is_ordinary;
-use super::phrases::{Meaning, phrases_beginning_like, singular};
+use super::phrases::{Meaning, phrases_beginning_like, singular, words_inside_like};
 use crate::catalog::index::{Index, allowed_errors, fold, split};
 use crate::geography::near;
 use crate::spelling::distance;
-use sync_protocol::places::find::Near;
 
 /// Shortest word that may be a misspelled town, in letters.
 const TOWN_MIN: usize = 6;
 
-/// What a misspelled word was meant to be.
-pub(super) enum Meant {
-    Phrase(&'static Meaning),
-    Town(Near, String),
-    Listed(String),
-}
-
-/// Tries a misspelled phrase, then a town, then a word of a list. An ordinary word is spelled right, whether a
+/// Tries a misspelled phrase, then a town, then a word of a list or inside of a phrase. An ordinary word is spelled right, whether a
 /// place has it or not: "carcel" is no town.
-pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<Meant> {
+pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<String> {
     let most = allowed_errors(word);
     if most == 0 || is_ordinary(word) {
         return None;
@@ -29,13 +21,18 @@ pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<
     if let Some((apart, meaning)) = phrase_like(word, most)
         && listed_apart.is_none_or(|listed| apart <= listed)
     {
-        return Some(Meant::Phrase(meaning));
+        return Some(meaning.written.clone());
+    }
+    if words_inside_like(word).any(|inside| inside == word) {
+        return None;
     }
     let town = (!is_town_known).then(|| town_like(word)).flatten();
-    if let Some((town, name)) = town {
-        return Some(Meant::Town(town, name));
+    if town.is_some() {
+        return town;
     }
-    listed.map(|listed| Meant::Listed(listed.to_owned()))
+    let inside = inside_like(word, most);
+    let inside = inside.filter(|(apart, _)| listed_apart.is_none_or(|listed| *apart < listed));
+    inside.map(|it| it.1).or(listed).map(str::to_owned)
 }
 
 /// The phrase of one word that begins alike and is spelled most alike; of several the first of the alphabet.
@@ -48,14 +45,22 @@ fn phrase_like(word: &str, most: usize) -> Option<(usize, &'static Meaning)> {
     Some((best.0, best.2))
 }
 
-/// A town that begins with the same letter and has one letter wrong, and its name in one word: that of "Tabernacle
+/// The word inside of a phrase that begins alike and is spelled most alike.
+fn inside_like(word: &str, most: usize) -> Option<(usize, &'static str)> {
+    let known = words_inside_like(word);
+    let long = known.filter(|inside| allowed_errors(inside) > 0);
+    long.filter_map(|inside| Some((distance(inside, word, most)?, inside)))
+        .min()
+}
+
+/// The name in one word of a town that begins with the same letter and has one letter wrong: that of "Tabernacle
 /// Township".
-fn town_like(word: &str) -> Option<(Near, String)> {
+fn town_like(word: &str) -> Option<String> {
     if word.chars().count() < TOWN_MIN {
         return None;
     }
     let town = near(word)?;
     let name = split(&fold(&town.name)).into_iter().next()?;
     let begins_alike = name.chars().next() == word.chars().next();
-    begins_alike.then_some((town, name))
+    begins_alike.then_some(name)
 }

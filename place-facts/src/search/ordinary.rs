@@ -1,6 +1,6 @@
 //! Ordinary words of English, Spanish, Portuguese and Haitian Creole. What is one of them is spelled right.
 
-use super::phrases::{phrases_beginning_like, singular};
+use super::phrases::{phrases_beginning_like, singular, words_inside_like};
 use crate::catalog::index::{Index, allowed_errors};
 use crate::geography::names;
 use crate::spelling::distance;
@@ -41,7 +41,8 @@ fn is_like_phrase(word: &str) -> bool {
     let most = allowed_errors(word);
     let known = phrases_beginning_like(word).iter();
     let mut apart = known.filter_map(|(phrase, _)| distance(phrase, singular(word), most));
-    apart.any(|apart| apart > 0)
+    let mut inside = words_inside_like(word).filter(|inside| *inside != word);
+    apart.any(|apart| apart > 0) || inside.any(|inside| distance(inside, word, most).is_some())
 }
 
 fn is_like_town(word: &str) -> bool {

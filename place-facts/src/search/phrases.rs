@@ -1,7 +1,7 @@
 //! What phrases mean, in the languages of the screens: a table with one line for each meaning.
 
 use crate::catalog::index::split;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::LazyLock;
 use sync_protocol::places::find::{Need, Wish};
 
@@ -10,6 +10,9 @@ pub(crate) const SYNONYMS: &str = include_str!("../../data/synonyms.csv");
 pub(super) const PHRASE_MAX: usize = 6;
 /// What a phrase of the table begins with that means the absence of something.
 const ABSENT: &str = "no";
+/// What stands beside a need in the table, for what a phrase means besides.
+const NOT_SURVIVORS: &str = "not-survivors";
+const ABOVE_ALL: &str = "above-all";
 /// Shortest word whose plural is written with an "s" that is left out, in letters.
 const PLURAL_MIN: usize = 4;
 
@@ -25,7 +28,7 @@ pub(crate) const FILLERS: &str = "\
     it its ive just keep know last let like live living looking lost made make many may maybe me might more most \
     much must my name near nearby nearest need needed needs new next nj now obtain of off offer offers on only \
     open or our out over own pay people person place places please program programs really right said same say \
-    see she should show since so some somebody someone something somewhere soon still stuff such take takes tell \
+    see sex sexual she should show since so some somebody someone something somewhere soon still stuff such take takes tell \
     thank thanks that the their them then there these they thing things this those to today tomorrow tonight too \
     try trying under up us use used very wanna want wants was way we went were what wont when where which while who \
     whole why will with would yes yet you your \
@@ -35,7 +38,7 @@ pub(crate) const FILLERS: &str = "\
     este esto estoy favor fui gente gracias ha haber hace hacer hay hola hoy ir la las le les lo los lugar \
     lugares mas me mi mientras mis mucha mucho muy nada necesita necesitamos necesito ni nj nos nuestro nuevo o \
     obtener otra otro para pedir pero perdi pero persona personas poder por porque pregunto programa programas \
-    puede pueden puedo que quien quiero quisiera reponer sacar saco se ser si sobre solicitar solo somos son soy \
+    puede pueden puedo que quien quiero quisiera reponer sacar saco se ser sexo sexuales si sobre solicitar solo somos son soy \
     su sus tal tambien tan tener tengo tiene tienen toda todo todos tu un una unas uno unos urgente usted van \
     vivo voy y ya yo aplico aplicar \
     aberta aberto agora ajuda alguem alguma algum amanha ao as com conseguir da das do dos ela ele em entao \
@@ -43,7 +46,7 @@ pub(crate) const FILLERS: &str = "\
     perto pode posso pra preciso precisa procuro quando quem quero sao sem ser seu sou sua tem tenho todos um \
     uma voce manana \
     ak ap aswe avek bezwen cheche de demen ed ede fe genyen gen jodi jwenn ka ke ki kijan kote kounye l la lan li \
-    louvri m moun mwen n nan nou ou pou pre rive s sa si sou tanpri te tout vle w yo yon";
+    louvri m moun mwen n nan nou ou pou pre rive s sa seksyel si sou tanpri te tout vle w yo yon";
 
 /// What a phrase stands for.
 #[derive(Debug, Default)]
@@ -58,6 +61,10 @@ pub(super) struct Meaning {
     pub(super) about: Vec<String>,
     /// The words of the lists for the people who are meant.
     pub(super) people: Vec<String>,
+    /// Whether places for survivors of violence are not for who asks.
+    pub(super) not_survivors: bool,
+    /// Whether nothing else counts that is said: of who wants to die no other need is as urgent.
+    pub(super) above_all: bool,
 }
 
 impl Meaning {
@@ -75,6 +82,17 @@ static SINGLE: LazyLock<HashMap<char, Vec<(&str, &Meaning)>>> = LazyLock::new(||
         single.entry(sound).or_default().push((phrase, meaning));
     }
     single
+});
+/// The words of phrases of several words, by what they begin with for the ear, in the order of the alphabet.
+static INSIDE: LazyLock<HashMap<char, BTreeSet<&str>>> = LazyLock::new(|| {
+    let mut inside: HashMap<char, BTreeSet<&str>> = HashMap::new();
+    let written = PHRASES.values().map(|meaning| meaning.written.as_str());
+    let several = written.filter(|phrase| phrase.contains(' '));
+    for word in several.flat_map(|phrase| phrase.split(' ')) {
+        let sound = first_sound(word).unwrap_or_default();
+        inside.entry(sound).or_default().insert(word);
+    }
+    inside
 });
 static FILLING: LazyLock<HashSet<&str>> = LazyLock::new(|| FILLERS.split_whitespace().collect());
 
@@ -103,6 +121,11 @@ fn read() -> BTreeMap<String, Meaning> {
 fn add(meaning: &mut Meaning, means: &str, about: &str) {
     let about = || about.split(';').filter(|it| !it.is_empty());
     for name in means.split(';') {
+        match name {
+            NOT_SURVIVORS => meaning.not_survivors = true,
+            ABOVE_ALL => meaning.above_all = true,
+            _ => {}
+        }
         let read = || serde_json::Value::from(name);
         if let Ok(wish) = serde_json::from_value::<Wish>(read()) {
             push_new(&mut meaning.wishes, [wish]);
@@ -170,6 +193,12 @@ pub(super) fn phrases_beginning_like(word: &str) -> &'static [(&'static str, &'s
     known.map(Vec::as_slice).unwrap_or_default()
 }
 
+/// Words inside of phrases that may be heard at the beginning of a word.
+pub(super) fn words_inside_like(word: &str) -> impl Iterator<Item = &'static str> {
+    let known = first_sound(word).and_then(|sound| INSIDE.get(&sound));
+    known.into_iter().flatten().copied()
+}
+
 /// What a word begins with for the ear: "habogado" and "abogado", "sapato" and "zapato" begin alike.
 fn first_sound(word: &str) -> Option<char> {
     let heard = word.strip_prefix('h').unwrap_or(word);
@@ -199,6 +228,9 @@ mod tests {
             let cells: Vec<&str> = line.split(',').collect();
             assert_eq!(cells.len(), 6, "{line}");
             for name in cells[0].split(';').filter(|name| !name.is_empty()) {
+                if [NOT_SURVIVORS, ABOVE_ALL].contains(&name) {
+                    continue;
+                }
                 let name = serde_json::Value::from(name);
                 let is_wish = serde_json::from_value::<Wish>(name.clone()).is_ok();
                 assert!(

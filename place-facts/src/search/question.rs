@@ -22,6 +22,12 @@ pub(super) struct Question {
     pub(super) wishes: Vec<Wish>,
     /// Whether what is open is asked for.
     pub(super) open: bool,
+    /// The day of the week for which it is asked, 1 Monday to 7 Sunday.
+    pub(super) day: Option<i8>,
+    /// Whether places for survivors of violence are left out.
+    pub(super) not_survivors: bool,
+    /// Whether something was said beside which nothing else counts.
+    pub(super) above_all: bool,
     pub(super) understood: Option<String>,
     /// The search that takes the words as they were typed.
     pub(super) typed: Option<String>,
@@ -30,6 +36,15 @@ pub(super) struct Question {
 impl Question {
     /// Takes in what a phrase means. What something else is for is no need of its own.
     pub(super) fn add(&mut self, meaning: &Meaning, is_purpose: bool) {
+        self.not_survivors |= meaning.not_survivors;
+        if self.above_all {
+            return;
+        }
+        if meaning.above_all {
+            self.above_all = true;
+            self.meant.clear();
+            self.about.clear();
+        }
         let known = self.needs();
         let is_own = !is_purpose || known.is_empty();
         if is_own && !meaning.needs.iter().all(|need| known.contains(need)) {

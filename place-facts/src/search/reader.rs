@@ -1,18 +1,15 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
-use super::correct::{Meant, correct};
+use super::correct::correct;
+use super::day::weekday;
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
 use super::town::{Said, also, place};
-use crate::catalog::index::{Index, split};
+use super::words::{Word, words_of};
+use crate::catalog::index::Index;
 use sync_protocol::places::find::{Need, Wish};
-use sync_protocol::places::search::SEARCH_TEXT_MAX;
 
-/// Most words of a question.
-const WORDS_MAX: usize = 16;
-/// What people put around words that shall be taken as they are.
-const QUOTES: [char; 5] = ['"', '“', '”', '«', '»'];
 /// Fillers that ask for what is open at this moment.
 const OPEN: [&str; 8] = [
     "open", "abierta", "abierto", "abiertos", "abiertas", "aberta", "aberto", "louvri",
@@ -22,13 +19,20 @@ const DENIALS: [&str; 10] = [
     "no", "not", "without", "dont", "havent", "sin", "sem", "nao", "pa", "san",
 ];
 
-/// Understands a text.
+/// Understands a text. What was corrected is read again among its neighbors, as if it had been typed so: "birth
+/// certifcate" is a phrase.
 pub(super) fn understand(text: &str, index: &Index) -> Question {
-    let mut reader = Reader::new(text);
-    while reader.at < reader.words.len() {
-        reader.step(index);
+    let mut words = words_of(text);
+    loop {
+        let mut reader = Reader::new(words);
+        while reader.at < reader.words.len() {
+            reader.step(index);
+        }
+        if !reader.is_corrected {
+            return reader.finish(index);
+        }
+        words = reader.words;
     }
-    reader.finish(index)
 }
 
 /// Words before what something is for: of "a ride to the doctor" only the ride is needed.
@@ -36,12 +40,6 @@ const FOR: [&str; 9] = ["to", "for", "al", "a", "ao", "para", "pou", "por", "pra
 /// Words before "jersey" that do not mean Jersey City: the state, and its parts.
 const STATE: [&str; 3] = ["new", "nueva", "nova"];
 const PARTS: [&str; 5] = ["north", "south", "east", "west", "central"];
-
-/// A word, and whether it stands between quotes.
-struct Word {
-    text: String,
-    is_quoted: bool,
-}
 
 /// Reads a text word by word.
 struct Reader {
@@ -59,21 +57,14 @@ struct Reader {
     weak: Vec<&'static Meaning>,
     /// Whether what comes next is what something is for.
     is_purpose: bool,
+    /// Whether a word was corrected, so that all is to be read again.
+    is_corrected: bool,
 }
 
 impl Reader {
-    fn new(text: &str) -> Self {
-        let text: String = text.chars().take(SEARCH_TEXT_MAX).collect();
-        let parts = text.split(QUOTES).enumerate();
-        // A quote that is not closed is none.
-        let quotes = text.matches(QUOTES).count() / 2 * 2;
-        let words = parts.flat_map(|(number, part)| {
-            let is_quoted = number % 2 == 1 && number < quotes;
-            let words = split(part).into_iter();
-            words.map(move |text| Word { text, is_quoted })
-        });
+    fn new(words: Vec<Word>) -> Self {
         Self {
-            words: words.take(WORDS_MAX).collect(),
+            words,
             at: 0,
             question: Question::default(),
             spelled: Vec::new(),
@@ -83,6 +74,7 @@ impl Reader {
             absent: Vec::new(),
             weak: Vec::new(),
             is_purpose: false,
+            is_corrected: false,
         }
     }
 
@@ -135,6 +127,10 @@ impl Reader {
             self.question.open |= OPEN.contains(&word.as_str());
             self.is_purpose |= FOR.contains(&word.as_str());
             self.keep(1);
+        } else if let Some(day) = weekday(word) {
+            self.question.day = Some(day);
+            self.question.open = true;
+            self.keep(1);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
             self.keep(1);
@@ -172,51 +168,39 @@ impl Reader {
         } else {
             self.keep(fillers);
             let rest = self.rest(self.at);
-            if !rest.is_empty() && longest(&rest, |words| place(&words.join(" "))).is_none() {
+            // "No domingo" is "on Sunday" in Portuguese, and "no Newark" is a town.
+            let is_said = rest.first().is_none_or(|word| weekday(word).is_some());
+            if !is_said && longest(&rest, |words| place(&words.join(" "))).is_none() {
                 self.keep(1);
             }
         }
     }
 
+    /// A word is corrected once at most.
     fn correct(&mut self, word: &str, index: &Index) {
-        let Some(meant) = correct(word, index, self.question.near.is_some()) else {
+        let is_right = self.words[self.at].typed.is_some();
+        let is_town_known = self.question.near.is_some();
+        let meant = (!is_right).then(|| correct(word, index, is_town_known));
+        if let Some(corrected) = meant.flatten() {
+            self.words[self.at].text = corrected;
+            self.words[self.at].typed = Some(word.to_owned());
+            self.is_corrected = true;
+        } else {
             self.question.words.push(word.to_owned());
-            self.keep(1);
-            return;
-        };
-        let corrected = match meant {
-            Meant::Phrase(meaning) => {
-                self.mean(meaning);
-                meaning.written.clone()
-            }
-            Meant::Town(near, name) => {
-                self.town = Some(Said {
-                    name: word.to_owned(),
-                    at: self.spelled.len(),
-                    length: 1,
-                });
-                self.question.extra.push(name.clone());
-                self.question.near = Some(near);
-                name
-            }
-            Meant::Listed(listed) => {
-                self.question.words.push(listed.clone());
-                listed
-            }
-        };
-        self.spelled.push(corrected);
-        self.typed.push(format!("\"{word}\""));
-        self.at += 1;
+        }
+        self.keep(1);
     }
 
-    /// Goes on behind words that are spelled right.
+    /// Goes on behind words.
     fn keep(&mut self, length: usize) {
         for word in &self.words[self.at..self.at + length] {
             self.spelled.push(word.text.clone());
-            self.typed.push(if word.is_quoted {
-                format!("\"{}\"", word.text)
+            let typed = word.typed.as_ref().unwrap_or(&word.text);
+            let is_literal = word.is_quoted || word.typed.is_some();
+            self.typed.push(if is_literal {
+                format!("\"{typed}\"")
             } else {
-                word.text.clone()
+                typed.clone()
             });
         }
         self.at += length;
@@ -251,6 +235,10 @@ impl Reader {
             let (ordinary, names) = words.partition(|word| is_ordinary(word));
             question.words = names;
             question.extra.extend(ordinary as Vec<String>);
+        }
+        if question.above_all {
+            question.words.clear();
+            question.extra.clear();
         }
         let typed = self.typed.join(" ");
         if self.spelled.join(" ") != typed.replace('"', "") {

@@ -1,0 +1,174 @@
+//! The points of places for the words, needs and topics of a question.
+
+use super::about;
+use super::distance;
+use super::question::Question;
+use crate::catalog::index::split;
+use crate::catalog::{Catalog, CatalogPlace};
+use crate::find::order::is_narrow;
+use crate::needs::{Directness, directness};
+use crate::row::PlaceRow;
+use std::collections::HashMap;
+use sync_protocol::places::find::{Near, Need};
+use sync_protocol::places::requirements::Group;
+
+/// What a need counts that a synonym stands for, and on a detour.
+const NEED: f64 = 3.0;
+const NEED_INDIRECT: f64 = 1.0;
+/// What it takes away that a place is for people of a group that most are not in.
+const NARROW: f64 = 1.0;
+/// How far around a town its places are, when nothing but the town was said, in miles.
+const AROUND: f64 = 10.0;
+/// What part of the points for what a place is about counts beside a town, so that it does not outweigh a long way.
+const ABOUT_NEAR: f64 = 0.5;
+/// What part counts of all that more places are about: of "lawyer for expungement" the second word says more.
+const ABOUT_ALSO: f64 = 0.5;
+/// The most that a word counts beside a need and a town, so that no word outweighs a long way.
+const WORD_MAX: f64 = 2.0;
+
+/// The longest word of a name that is looked for when nothing else is found has at least so many letters.
+const NAMED_MIN: usize = 4;
+
+/// Groups whose places are left out of an answer to someone who may not be there, so that no question leads
+/// to an address that has to stay private. The young and families are there with children.
+const APART: [Group; 2] = [Group::Survivors, Group::Youth];
+const APART_KIND: &str = "family shelter";
+
+/// How many words and needs of a question a place answers, and its points.
+type Points = HashMap<usize, (usize, f64)>;
+
+/// Places whose name has all words as they were typed, for when nothing else is found: the words of "Phone House" have
+/// a meaning of their own, and "place" says nothing.
+pub(super) fn named(catalog: &Catalog, text: &str) -> HashMap<usize, f64> {
+    let words = split(text);
+    if !words.iter().any(|word| word.chars().count() >= NAMED_MIN) {
+        return HashMap::new();
+    }
+    let is_called = |place: &CatalogPlace| {
+        let name = split(&place.text("name").unwrap_or_default());
+        words.iter().all(|word| name.contains(word))
+    };
+    let places = catalog.places().iter().enumerate();
+    let called = places.filter(|(_, place)| is_called(place));
+    called.map(|(index, _)| (index, 1.0)).collect()
+}
+
+/// Points of every place that all words are found in; if there is none, of those with most words.
+pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
+    let mut points = Points::new();
+    let is_near = question.near.is_some();
+    let about = abouts(catalog, question);
+    // What is needed and where is enough: "shelter with parking in Camden" is a shelter in Camden first.
+    let is_enough = is_near && !question.meant.is_empty();
+    for word in &question.words {
+        for (place, score) in catalog.index().matches(word) {
+            let entry = points.entry(place).or_default();
+            *entry = if is_enough {
+                (entry.0, entry.1 + score.min(WORD_MAX))
+            } else {
+                (entry.0 + 1, entry.1 + score)
+            };
+        }
+    }
+    for (index, place) in catalog.places().iter().enumerate() {
+        let is_about = about.iter().any(|places| places.contains_key(&index));
+        for needs in &question.meant {
+            let scores = needs
+                .iter()
+                .filter_map(|need| score_of(place, *need, is_about));
+            if let Some(score) = scores.max_by(f64::total_cmp) {
+                let entry = points.entry(index).or_default();
+                *entry = (entry.0 + 1, entry.1 + score);
+            }
+        }
+    }
+    for (turn, places) in about.iter().enumerate() {
+        let is_weighed = is_near && !question.above_all;
+        let part = if is_weighed { ABOUT_NEAR } else { 1.0 };
+        let part = if turn == 0 { part } else { part * ABOUT_ALSO };
+        for (place, score) in places {
+            if question.meant.is_empty() {
+                let entry = points.entry(*place).or_default();
+                *entry = (entry.0 + 1, entry.1 + score * part);
+            } else if let Some(entry) = points.get_mut(place) {
+                entry.1 += score * part;
+            }
+        }
+    }
+    if let Some(near) = &question.near
+        && points.is_empty()
+        && question.meant.is_empty()
+    {
+        add_places_around(&mut points, catalog, question, near);
+    }
+    if question.says_only_open() {
+        points.extend((0..catalog.places().len()).map(|index| (index, (1, 1.0))));
+    }
+    // A word of the town's name may be one of a place's name: it helps, and is not needed.
+    let most = if is_near { WORD_MAX } else { f64::INFINITY };
+    for word in &question.extra {
+        for (place, score) in catalog.index().matches(word) {
+            if let Some(entry) = points.get_mut(&place) {
+                entry.1 += (score / 2.0).min(most);
+            }
+        }
+    }
+    points.retain(|place, _| !leaves_out(question, &catalog.places()[*place]));
+    let most = points.values().map(|(count, _)| *count).max();
+    points
+        .into_iter()
+        .filter(|(_, (count, _))| Some(*count) == most)
+        .map(|(place, (_, score))| (place, score))
+        .collect()
+}
+
+/// The places that are about each thing that was said, what fewest places are about first.
+fn abouts(catalog: &Catalog, question: &Question) -> Vec<HashMap<usize, f64>> {
+    let abouts = question.about.iter();
+    let abouts = abouts.map(|phrases| about::about(catalog, phrases));
+    let mut abouts: Vec<_> = abouts.filter(|places| !places.is_empty()).collect();
+    abouts.sort_by_key(HashMap::len);
+    abouts
+}
+
+/// Where nothing but a town was understood: what is around it, and what is called like it.
+fn add_places_around(points: &mut Points, catalog: &Catalog, question: &Question, near: &Near) {
+    for (index, place) in catalog.places().iter().enumerate() {
+        if distance(near, place).is_some_and(|miles| miles <= AROUND) {
+            points.insert(index, (1, 1.0));
+        }
+    }
+    // "Hope" is a town, and a pantry. What is far counts no more than what is around.
+    for word in &question.extra {
+        for (place, score) in catalog.index().matches(word) {
+            points.entry(place).or_insert((1, score.min(1.0)));
+        }
+    }
+}
+
+/// What it counts that a place answers a need. What is about the very thing that was asked for is no detour.
+fn score_of(place: &CatalogPlace, need: Need, is_about: bool) -> Option<f64> {
+    let row = PlaceRow {
+        list: &place.place.list,
+        row: &place.row,
+    };
+    if !place.needs.contains(&need) {
+        return None;
+    }
+    // An office for support only knows where there is a doctor.
+    let is_office = need == Need::Health && row.list == "support";
+    let is_detour = is_office || directness(&row, need) == Directness::Aside;
+    let is_aside = !is_about && is_detour;
+    let score = if is_aside { NEED_INDIRECT } else { NEED };
+    Some(score - if is_narrow(place) { NARROW } else { 0.0 })
+}
+
+/// Whether a place is not for who asks.
+pub(super) fn leaves_out(question: &Question, place: &CatalogPlace) -> bool {
+    let is_apart = || {
+        let kind = place.field("type").unwrap_or_default().to_lowercase();
+        let mut groups = place.requirements.groups.iter();
+        kind.contains(APART_KIND) || groups.any(|group| APART.contains(&group.value))
+    };
+    question.not_survivors && is_apart()
+}
