@@ -163,12 +163,16 @@ fn score_of(place: &CatalogPlace, need: Need, is_about: bool) -> Option<f64> {
     Some(score - if is_narrow(place) { NARROW } else { 0.0 })
 }
 
-/// Whether a place is not for who asks.
+/// What phrases are about that name violence which somebody suffers.
+const SURVIVORS: &str = "survivors";
+
+/// Whether a place is not for who asks. Who says to be beaten is a survivor, whoever does it.
 pub(super) fn leaves_out(question: &Question, place: &CatalogPlace) -> bool {
     let is_apart = || {
         let kind = place.field("type").unwrap_or_default().to_lowercase();
         let mut groups = place.requirements.groups.iter();
         kind.contains(APART_KIND) || groups.any(|group| APART.contains(&group.value))
     };
-    question.not_survivors && is_apart()
+    let suffers = || question.about.iter().flatten().any(|it| it == SURVIVORS);
+    question.not_survivors && is_apart() && !suffers()
 }
