@@ -48,6 +48,7 @@ const UNASKED: f64 = 5.0;
 const EMPLOYER: &str = "employer";
 /// Kinds of offices that serve their own county.
 const COUNTY_OFFICES: [&str; 2] = ["snap office", "county"];
+
 /// Searches; `now` is the wall-clock time in New Jersey.
 pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let question = understand(text, catalog.index());

@@ -1,4 +1,4 @@
-//! A catalog that follows another is the one that is read anew.
+//! A catalog that reuses what the one before it read is the same as one that reads everything.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

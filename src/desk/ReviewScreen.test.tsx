@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
-import type { DeskSuggestion } from '../generated/bindings';
-import { deskSuggestion } from '../test/deskPlace';
+import { deskAct, deskSuggestion } from '../test/deskPlace';
 import { renderAtDesk } from '../test/renderAtDesk';
 import ReviewScreen from './ReviewScreen';
 
@@ -48,17 +47,8 @@ test('DSK a word that the service refuses is told with the reason', async () => 
 });
 
 test('DSK what was done with a place since a suggestion is told before an editor decides', async () => {
-  const act: DeskSuggestion['since'][number] = {
-    id: 9,
-    at: 1,
-    who: 'Ed',
-    kind: 'change',
-    subject: 'p1',
-    before: { phone: '211' },
-    after: { phone: '973-555-0100' },
-    note: '',
-    canUndo: false,
-  };
+  const after = { phone: '973-555-0100' };
+  const act = deskAct({ id: 9, at: 1, who: 'Ed', after, canUndo: false });
   const overtaken = { ...SUGGESTION, before: { phone: '973-555-0100' }, since: [act] };
   renderAtDesk(<ReviewScreen />, {
     suggestions: () => Promise.resolve([overtaken, { ...SUGGESTION, id: 's2' }]),
@@ -82,8 +72,7 @@ test('DSK a suggestion names the list and the town, and nothing is published of 
 });
 
 test('DSK what a command suggested or did is told in words', async () => {
-  const act = { id: 9, at: 1, who: 'command', kind: 'change', subject: 'p1', note: '' } as const;
-  const since = [{ ...act, before: {}, after: { phone: '211' }, canUndo: false }];
+  const since = [deskAct({ who: 'command', canUndo: false })];
   renderAtDesk(<ReviewScreen />, {
     suggestions: () => Promise.resolve([{ ...SUGGESTION, who: 'command', since }]),
   });

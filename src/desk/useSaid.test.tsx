@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
-import type { DeskAct } from '../generated/bindings';
-import { deskPlace, deskSuggestion } from '../test/deskPlace';
+import { deskMessage } from '../test/deskMessage';
+import { deskAct, deskPlace, deskSuggestion } from '../test/deskPlace';
 import { renderAtDesk, speaks } from '../test/renderAtDesk';
 import ListsScreen from './lists/ListsScreen';
 import MessagesScreen from './MessagesScreen';
@@ -23,31 +23,9 @@ const NO_NETWORK = [
   'There is no connection right now. Please try again.',
   'No hay conexión en este momento. Intente otra vez.',
 ] as const;
-const taken: DeskAct = {
-  id: 7,
-  at: 0,
-  who: 'Olga',
-  kind: 'change',
-  subject: 'p1',
-  before: { phone: '211' },
-  after: { phone: '311' },
-  note: '',
-  canUndo: true,
-};
+const taken = deskAct({ id: 7 });
 const place = deskPlace({ history: [taken] });
-const message = {
-  key: 'm1',
-  version: 0,
-  name: 'Ana',
-  contact: '973-555-0100',
-  canAnswer: false,
-  subject: 'Where?',
-  message: 'Where?',
-  receivedAt: 0,
-  assigned: '',
-  answeredBy: null,
-  doneBy: null,
-};
+const message = deskMessage();
 const member = {
   email: 'ed@c.org',
   name: 'Ed',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { FoundPlace } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
+import { MonthPlace } from './MonthPlace';
 
 interface Props {
   places: FoundPlace[];
@@ -26,12 +27,7 @@ export function MonthOthers({ places, isAlone, all }: Props) {
       <h2>{month.others(places.length)}</h2>
       <ul className="month-places" lang="en">
         {places.slice(0, LISTED).map((place) => (
-          <li key={place.id}>
-            <Link to={`/places/${place.id}`}>{place.name}</Link>
-            <br />
-            {[place.address, place.city].filter(Boolean).join(', ')}{' '}
-            {place.phone && <strong>{place.phone}</strong>}
-          </li>
+          <MonthPlace key={place.id} place={place} />
         ))}
       </ul>
       {places.length > LISTED && (

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { weeksOf, type Cell } from './month';
+import { MonthPlace } from './MonthPlace';
 import { spanText, weekdayTexts } from './openTexts';
 
 interface Props {
@@ -43,12 +43,7 @@ export function MonthTable({ month, title, places }: Props) {
       </div>
       <ol className="month-places" lang="en">
         {places.map(({ place }) => (
-          <li key={place.id}>
-            <Link to={`/places/${place.id}`}>{place.name}</Link>
-            <br />
-            {[place.address, place.city].filter(Boolean).join(', ')}{' '}
-            {place.phone && <strong>{place.phone}</strong>}
-          </li>
+          <MonthPlace key={place.id} place={place} />
         ))}
       </ol>
     </>

@@ -21,9 +21,9 @@ const NO_DOOR_MILES = 15;
 const SOLD_MILES = 6;
 /** How far an open shop may be to come before what is free and has to be called, in miles. */
 const SHOP_MILES = 5;
-/** How near an open door has to be to come before all that has to be called, in miles … */
+/** Up to how many miles an open place comes before every place that one has to call first. */
 const OPEN_MILES = 8;
-/** … and how much farther than that it may be to come first even so. */
+/** How many miles are taken off an open place that is farther, because it is surely open. */
 const OPEN_WORTH_MILES = 5;
 /** After all that is far. */
 const UNREACHABLE_TIER = 6;
@@ -108,7 +108,7 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
 function tierOf({ state, later, how }: Standing, isLater: boolean): number {
   // What only helps to get it comes after all that gives it in reach, also after what has to be asked.
   if (how !== 'direct') return 2;
-  // Most people can't stay at a shelter for survivors, open or not, and don't get to a door that is far.
+  // Most people can't stay at a shelter for survivors, open or not, and can't get to a place that is far.
   if (state === 'open' && !isLater) return 0;
   // It opens later that day, or may.
   return state !== 'closed' || later !== 'closed' ? 1 : 2;

@@ -209,7 +209,7 @@ class Reader {
     this.keep(1);
   }
 
-  /** Goes on behind words. */
+  /** Keeps the next words as they are, and moves on. */
   private keep(length: number) {
     for (const { text, isQuoted, typed } of this.words.slice(this.at, this.at + length)) {
       this.spelled.push(text);

@@ -54,7 +54,7 @@ const WORD_MAX = 2;
  */
 const APART: readonly Group[] = ['survivors', 'youth'];
 const APART_KIND = 'family shelter';
-/** What phrases are about that name violence which somebody suffers. */
+/** The topic of phrases that say that somebody suffers violence. */
 const SURVIVORS = 'survivors';
 
 /** The longest word of a name that is looked for when nothing else is found has at least so many letters. */
@@ -180,12 +180,12 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
   return new Map(best.map(([place, { score }]) => [place, score]));
 }
 
-/** Whether a place is not for who asks. Who says to be beaten is a survivor, whoever does it. */
+/** Whether a place is left out of the answer. A person who says that they are beaten is a survivor, no matter who does it. */
 function leavesOut({ notSurvivors, about }: Question, place: KeptPlace): boolean {
+  if (!notSurvivors || about.flat().includes(SURVIVORS)) return false;
   const kind = (field(place, 'type') ?? '').toLowerCase();
   const { groups } = place.requirements;
-  const isApart = kind.includes(APART_KIND) || groups.some(({ value }) => APART.includes(value));
-  return notSurvivors && isApart && !about.flat().includes(SURVIVORS);
+  return kind.includes(APART_KIND) || groups.some(({ value }) => APART.includes(value));
 }
 
 /** Where nothing but a town was understood: what is around it, and what is called like it. */

@@ -1,4 +1,4 @@
-import type { DeskPlace, DeskSuggestion } from '../generated/bindings';
+import type { DeskAct, DeskPlace, DeskSuggestion } from '../generated/bindings';
 
 /** A place as the desk shows it, listed and with nothing to do. */
 export function deskPlace(part: Partial<DeskPlace> = {}): DeskPlace {
@@ -41,6 +41,22 @@ export function deskSuggestion(part: Partial<DeskSuggestion> = {}): DeskSuggesti
     isOfPlace: false,
     contradictions: [],
     since: [],
+    ...part,
+  };
+}
+
+/** A change of {@link deskPlace} that can be undone. */
+export function deskAct(part: Partial<DeskAct> = {}): DeskAct {
+  return {
+    id: 1,
+    at: 0,
+    who: 'Olga',
+    kind: 'change',
+    subject: 'p1',
+    before: { phone: '211' },
+    after: { phone: '311' },
+    note: '',
+    canUndo: true,
     ...part,
   };
 }

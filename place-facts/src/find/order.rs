@@ -15,9 +15,9 @@ const FINDS_MILES: f64 = 4.0;
 const SOLD_MILES: f64 = 6.0;
 /// How far an open shop may be to come before what is free and has to be called, in miles.
 const SHOP_MILES: f64 = 5.0;
-/// How near an open door has to be to come before all that has to be called, in miles …
+/// Up to how many miles an open place comes before every place that one has to call first.
 const OPEN_MILES: f64 = 8.0;
-/// … and how much farther than that it may be to come first even so.
+/// How many miles are taken off an open place that is farther, because it is surely open.
 const OPEN_WORTH_MILES: f64 = 5.0;
 /// Groups that most people are not in: a place for them comes later.
 const NARROW: [Group; 8] = [
@@ -85,20 +85,17 @@ impl Rank {
         let is_far = standing.is_near_known && miles > f64::from(REACH_MILES);
         let how = standing.how;
         let is_narrow = is_narrow(place);
-        let is_shop_afar = is_shop_afar(&place.requirements, standing.miles);
-        // Who has no car gets to a door in town that has to be called before to one that is open 16 miles away.
+        // A person without a car reaches a place in town, after a call, more easily than an open one 16 miles away.
         let is_open_afar = standing.state == OpenState::Open
             && standing.is_near_known
             && standing.miles.is_some_and(|miles| miles > OPEN_MILES);
+        let is_later =
+            is_open_afar || is_narrow || is_shop_afar(&place.requirements, standing.miles);
         let tier = match (standing.state, how) {
             // What only helps to get it comes after all that gives it in reach, also after what has to be asked.
             (_, Directness::Finds | Directness::Line | Directness::Aside) => 2,
-            // Most people can't stay at a shelter for survivors, open or not.
-            (OpenState::Open, Directness::Direct)
-                if !is_narrow && !is_shop_afar && !is_open_afar =>
-            {
-                0
-            }
+            // Most people can't stay at a shelter for survivors, open or not, and can't get to a place that is far.
+            (OpenState::Open, Directness::Direct) if !is_later => 0,
             (OpenState::Open | OpenState::Ask, _) => 1,
             // It opens later that day.
             (OpenState::Closed, _) if standing.later != OpenState::Closed => 1,

@@ -28,8 +28,8 @@ pub(crate) const FILLERS: &str = "\
     it its ive just keep know last let like live living looking lost made make many may maybe me might more most \
     much must my name near nearby nearest need needed needs new next nj now obtain of off offer offers on only \
     open or our out over own pay people person place places please program programs really right said same say \
-    see sex sexual she should show since so some somebody someone something somewhere soon still stuff such take takes tell \
-    thank thanks that the their them then there these they thing things this those to today tomorrow tonight too \
+    see sex sexual she should show since so some somebody someone something somewhere soon still stuff such take takes \
+    tell thank thanks that the their them then there these they thing things this those to today tomorrow tonight too \
     try trying under up us use used very wanna want wants was way we went were what wont when where which while who \
     whole why will with would yes yet you your \
     abierta abiertas abierto abiertos ahora al algo alguien algun alguna aqui asi aun ayuda ayudar buen buena \

@@ -191,7 +191,7 @@ impl Reader {
         self.keep(1);
     }
 
-    /// Goes on behind words.
+    /// Keeps the next words as they are, and moves on.
     fn keep(&mut self, length: usize) {
         for word in &self.words[self.at..self.at + length] {
             self.spelled.push(word.text.clone());

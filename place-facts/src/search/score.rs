@@ -26,13 +26,15 @@ const ABOUT_ALSO: f64 = 0.5;
 /// The most that a word counts beside a need and a town, so that no word outweighs a long way.
 const WORD_MAX: f64 = 2.0;
 
-/// The longest word of a name that is looked for when nothing else is found has at least so many letters.
+/// A name is looked up when nothing else is found, if one of its words has at least this many letters.
 const NAMED_MIN: usize = 4;
 
 /// Groups whose places are left out of an answer to someone who may not be there, so that no question leads
 /// to an address that has to stay private. The young and families are there with children.
 const APART: [Group; 2] = [Group::Survivors, Group::Youth];
 const APART_KIND: &str = "family shelter";
+/// The topic of phrases that say that somebody suffers violence.
+const SURVIVORS: &str = "survivors";
 
 /// How many words and needs of a question a place answers, and its points.
 type Points = HashMap<usize, (usize, f64)>;
@@ -163,16 +165,12 @@ fn score_of(place: &CatalogPlace, need: Need, is_about: bool) -> Option<f64> {
     Some(score - if is_narrow(place) { NARROW } else { 0.0 })
 }
 
-/// What phrases are about that name violence which somebody suffers.
-const SURVIVORS: &str = "survivors";
-
-/// Whether a place is not for who asks. Who says to be beaten is a survivor, whoever does it.
+/// Whether a place is left out of the answer. A person who says that they are beaten is a survivor, no matter who does it.
 pub(super) fn leaves_out(question: &Question, place: &CatalogPlace) -> bool {
-    let is_apart = || {
-        let kind = place.field("type").unwrap_or_default().to_lowercase();
-        let mut groups = place.requirements.groups.iter();
-        kind.contains(APART_KIND) || groups.any(|group| APART.contains(&group.value))
-    };
-    let suffers = || question.about.iter().flatten().any(|it| it == SURVIVORS);
-    question.not_survivors && is_apart() && !suffers()
+    if !question.not_survivors || question.about.iter().flatten().any(|it| it == SURVIVORS) {
+        return false;
+    }
+    let kind = place.field("type").unwrap_or_default().to_lowercase();
+    let mut groups = place.requirements.groups.iter();
+    kind.contains(APART_KIND) || groups.any(|group| APART.contains(&group.value))
 }

@@ -7,6 +7,7 @@ use sync_protocol::places::search::SEARCH_TEXT_MAX;
 const WORDS_MAX: usize = 16;
 /// What people put around words that shall be taken as they are.
 const QUOTES: [char; 5] = ['"', '“', '”', '«', '»'];
+
 /// A word, whether it stands between quotes, and what was typed if it was corrected.
 pub(super) struct Word {
     pub(super) text: String,

@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Desk } from '../../backend/Desk';
-import type { DeskMessage, DeskPlace, DeskSuggestion } from '../../generated/bindings';
-import { deskPlace } from '../../test/deskPlace';
+import type { DeskPlace } from '../../generated/bindings';
+import { deskMessage } from '../../test/deskMessage';
+import { deskAct, deskPlace, deskSuggestion } from '../../test/deskPlace';
 import { keepsFocus } from '../../test/keepsFocus';
 import { renderAtDesk } from '../../test/renderAtDesk';
 import ImportsScreen from '../imports/ImportsScreen';
@@ -20,53 +21,12 @@ keepsFocus();
 
 const place = deskPlace({
   editable: ['name', 'phone', 'notes', 'hours'],
-  history: [
-    {
-      id: 1,
-      at: 0,
-      who: 'Olga',
-      kind: 'change',
-      subject: 'p1',
-      before: { phone: '211' },
-      after: { phone: '311' },
-      note: '',
-      canUndo: true,
-    },
-  ],
+  history: [deskAct()],
 });
 /** The same place after an act: closed, with fewer buttons. */
 const gone: DeskPlace = { ...place, status: 'closed', history: [], noAnswerToday: true };
-const suggestion: DeskSuggestion = {
-  id: 's1',
-  place: 'p1',
-  version: 1,
-  name: 'Hope Pantry',
-  list: 'food',
-  city: 'Newark',
-  who: 'Cal',
-  isMine: true,
-  isOfPlace: false,
-  at: 0,
-  before: { phone: '211' },
-  after: { phone: '311' },
-  contradictions: [],
-  since: [],
-  note: '',
-  returned: null,
-};
-const message: DeskMessage = {
-  key: 'm1',
-  version: 0,
-  name: 'Ana',
-  contact: 'ana@c.org',
-  canAnswer: true,
-  subject: 'Where?',
-  message: 'Where?',
-  receivedAt: 0,
-  assigned: '',
-  answeredBy: null,
-  doneBy: null,
-};
+const suggestion = deskSuggestion({ version: 1, isMine: true });
+const message = deskMessage({ contact: 'ana@c.org', canAnswer: true });
 const menu = { name: 'legal', en: 'Legal', es: 'Legal', isHidden: false };
 const lists = {
   version: 1,

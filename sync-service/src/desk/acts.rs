@@ -162,17 +162,15 @@ impl Desk {
         self.answered(staff, &id, outcome).await
     }
 
-    /// Whether an act says what the act before it said, by the same person, and nothing came between. Of two such acts
-    /// neither could be taken back alone, so the second is none. A report that came since is answered by it.
+    /// Whether an act repeats the last one at the place, by the same person, and changes nothing. If it were recorded, neither of
+    /// the two could be undone. It is recorded when it answers a report that came in between.
     async fn is_said_again(&self, commit: &DeskCommit) -> Result<bool, DeskError> {
         let again = &commit.act;
         if !again.details.after.is_empty() || !again.details.note.is_empty() {
             return Ok(false);
         }
         let id = &again.subject;
-        let acts = self.store.desk_acts(Some(id), i64::MAX, 1).await?;
-        let last = acts.first().map(|it| &it.act);
-        let is_same = last.is_some_and(|act| act.who == again.who && act.kind == again.kind);
+        let is_same = self.was_last(id, &again.who, again.kind).await?;
         if !is_same || commit.looked_at.is_none() {
             return Ok(is_same);
         }
@@ -194,9 +192,14 @@ impl Desk {
         if now.version != version + 1 || !same {
             return Ok(false);
         }
-        let acts = self.store.desk_acts(Some(&now.id), i64::MAX, 1).await?;
+        self.was_last(&now.id, &staff.email, kind).await
+    }
+
+    /// Whether the last act at a place is one of this kind by this person.
+    async fn was_last(&self, id: &str, who: &str, kind: ActKind) -> Result<bool, DeskError> {
+        let acts = self.store.desk_acts(Some(id), i64::MAX, 1).await?;
         let last = acts.first().map(|it| &it.act);
-        Ok(last.is_some_and(|act| act.who == staff.email && act.kind == kind))
+        Ok(last.is_some_and(|act| act.who == who && act.kind == kind))
     }
 
     /// The answer with a place as it is now.

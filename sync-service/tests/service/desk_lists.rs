@@ -419,13 +419,7 @@ async fn dsk_remembered_columns_go_with_their_list_and_come_back_with_it() {
 
 #[tokio::test]
 async fn dsk_of_a_list_that_was_deleted_no_table_is_withdrawn() {
-    let service = TestService::new();
-    service.has_places(&["Hope Pantry"]).await;
-    service
-        .import("legal", &[place_row("Law Office")])
-        .await
-        .unwrap();
-    let owner = service.owner().await;
+    let (service, owner) = with_lists().await;
     let text = b"name,city\nNew Office,Newark\n";
     let (_, brought) = service
         .desk_takes(&owner, "/desk/imports?list=legal", text)

@@ -15,6 +15,12 @@ async fn suggests(service: &TestService, who: &str, path: &str, fields: Value, n
     assert_eq!(answer["outcome"], "done");
 }
 
+async fn gives_back(service: &TestService, who: &str, suggestion: &Value, word: &str) {
+    let id = suggestion["id"].as_str().unwrap();
+    let path = format!("/desk/suggestions/{id}/return");
+    service.desk_does(who, &path, json!({ "word": word })).await;
+}
+
 #[tokio::test]
 async fn dsk_suggestions_of_one_caller_for_one_place_become_one_and_the_history_keeps_each() {
     with_every_service(async |service| {
@@ -88,13 +94,7 @@ async fn dsk_a_returned_suggestion_takes_nothing_more() {
     let path = format!("/desk/places/{}", service.place_named(HOPE));
     suggests(&service, &caller, &path, json!({ "phone": "211" }), "").await;
     let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
-    let back = format!(
-        "/desk/suggestions/{}/return",
-        waiting[0]["id"].as_str().unwrap()
-    );
-    service
-        .desk_does(&owner, &back, json!({ "word": "Ask again" }))
-        .await;
+    gives_back(&service, &owner, &waiting[0], "Ask again").await;
     suggests(&service, &caller, &path, json!({ "phone": "311" }), "").await;
     let own = service.desk_reads(&caller, "/desk/suggestions").await;
     assert_eq!(own.as_array().unwrap().len(), 2);
@@ -167,13 +167,7 @@ async fn dsk_a_suggestion_names_its_list_and_town_and_says_that_its_place_is_gon
         (&waiting[0]["list"], &waiting[0]["name"]),
         (&json!(""), &json!(HOPE))
     );
-    let back = format!(
-        "/desk/suggestions/{}/return",
-        waiting[0]["id"].as_str().unwrap()
-    );
-    service
-        .desk_does(&owner, &back, json!({ "word": "It is gone" }))
-        .await;
+    gives_back(&service, &owner, &waiting[0], "It is gone").await;
     let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
     assert_eq!(waiting, json!([]));
 }

@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import type { FoundPlace } from '../generated/bindings';
+
+/** A place below the calendar of a month: its name, where it is, and its number. */
+export function MonthPlace({ place }: { place: FoundPlace }) {
+  return (
+    <li>
+      <Link to={`/places/${place.id}`}>{place.name}</Link>
+      <br />
+      {[place.address, place.city].filter(Boolean).join(', ')}{' '}
+      {place.phone && <strong>{place.phone}</strong>}
+    </li>
+  );
+}
