@@ -95,6 +95,16 @@ onWebsite(
   },
 );
 
+onWebsite('DSK an owner reads in the record who did what, by keyboard', async () => {
+  await opensCard();
+  await goesToScreen(desk.owner, 'Record');
+  await desk.owner.sees('Everything that staff, commands and links to places did');
+  await desk.owner.sees('Ring twice');
+  await looks(desk.owner, 'desk-record');
+  await byKeyboard(desk.owner, 'Show older ones');
+  await desk.owner.sees('That was all of it.');
+});
+
 /** What a preview shows, once its style sheets are there. */
 interface Shown {
   /** Whether it is a table with its headings, as on a screen. */

@@ -25,6 +25,7 @@ import type {
   NewList,
   NewNotice,
   QueueView,
+  RecordedAct,
   Row,
   StaffInvite,
   StaffMember,
@@ -102,6 +103,8 @@ export interface Desk {
   insight(): Promise<DeskInsight>;
   /** The same as a table. */
   insightTable(): Promise<Blob>;
+  /** What everyone did, newest first: a page of it, of acts with a smaller number than `before`. */
+  acts(before?: number): Promise<RecordedAct[]>;
 
   /** Looks whether a website answers, where the operator allows it. */
   checkLink(website: string): Promise<LinkFound>;

@@ -103,6 +103,7 @@ function screensOf(role: DeskMe['role'], words: DeskWords): BarEntry[] {
       ['/desk/kiosks', words.kiosks],
       ['/desk/numbers', words.insight],
       ['/desk/staff', words.people],
+      ['/desk/record', words.record],
     );
   }
   return all.map(([path, name], index) => ({

@@ -16,6 +16,7 @@ const ReviewScreen = lazy(() => import('./ReviewScreen'));
 const MessagesScreen = lazy(() => import('./MessagesScreen'));
 const NoticesScreen = lazy(() => import('./NoticesScreen'));
 const PeopleScreen = lazy(() => import('./PeopleScreen'));
+const RecordScreen = lazy(() => import('./RecordScreen'));
 const ImportsScreen = lazy(() => import('./imports/ImportsScreen'));
 const FleetScreen = lazy(() => import('./fleet/FleetScreen'));
 const InsightScreen = lazy(() => import('./fleet/InsightScreen'));
@@ -65,6 +66,7 @@ function DeskScreens({ role }: { role: DeskMe['role'] }) {
     screens.push({ path: 'numbers', element: <Loading screen={<InsightScreen />} /> });
     screens.push({ path: 'menu', element: <Loading screen={<ListsScreen />} /> });
     screens.push({ path: 'staff', element: <Loading screen={<PeopleScreen />} /> });
+    screens.push({ path: 'record', element: <Loading screen={<RecordScreen />} /> });
   }
   return useRoutes([...screens, { path: '*', element: <NotFoundPage /> }]);
 }

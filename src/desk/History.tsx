@@ -1,9 +1,7 @@
 import type { ActKind, DeskAct, DeskPlace } from '../generated/bindings';
-import { Unbroken } from '../places/DataText';
 import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
-import { whoName } from '../words/whoName';
-import { Changes } from './Changes';
+import { ActOfStaff } from './ActOfStaff';
 import { useDesk } from './deskContext';
 import { moment } from './moment';
 
@@ -23,17 +21,7 @@ export function History({ place, onUndo }: { place: DeskPlace; onUndo: (act: Des
       {place.history.length === 0 && <p>{words.noHistory}</p>}
       <ol>
         {place.history.map((act) => (
-          <li key={act.id}>
-            <p>
-              <strong>{words.acts[act.kind]}</strong> · {whoName(act.who, language)} ·{' '}
-              {moment(act.at, language)}
-            </p>
-            {act.note && (
-              <q>
-                <Unbroken text={act.note} />
-              </q>
-            )}
-            {Object.keys(act.after).length > 0 && <Changes before={act.before} after={act.after} />}
+          <ActOfStaff key={act.id} act={act}>
             {mayUndo(act) && (
               <button
                 type="button"
@@ -44,7 +32,7 @@ export function History({ place, onUndo }: { place: DeskPlace; onUndo: (act: Des
                 {words.undo}
               </button>
             )}
-          </li>
+          </ActOfStaff>
         ))}
       </ol>
     </section>

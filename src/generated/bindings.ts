@@ -2487,6 +2487,50 @@ status: PlaceStatus | null,
  */
 note: string, };
 
+export type RecordedAct = { 
+/**
+ * The name of the place that it is about; empty when it is about something else.
+ */
+place: string, 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The name of the staff member, or of the command.
+ */
+who: string, 
+/**
+ * What was done.
+ */
+kind: ActKind, 
+/**
+ * A place's id, an e-mail address of the staff, or the key of a message.
+ */
+subject: string, 
+/**
+ * What was there before, of what changed: field to text. A name that begins with a colon is no
+ * field of a list: `:status`, `:checked-by`, `:no-answers`, `:no-answer-on` (a day), `:due` and `:until`
+ * (milliseconds since 1970), `:role`.
+ */
+before: Row, 
+/**
+ * What is there since.
+ */
+after: Row, 
+/**
+ * What the staff member wrote.
+ */
+note: string, 
+/**
+ * Whether something of it still stands and can be taken back.
+ */
+canUndo: boolean, };
+
 export type DeskUndo = { 
 /**
  * The version that the staff member saw.

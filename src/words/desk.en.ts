@@ -22,6 +22,7 @@ export const desk = {
   kiosks: 'Kiosks',
   insight: 'Numbers',
   people: 'Staff',
+  record: 'Record',
   more: 'More',
   toWebsite: 'Website',
   logOut: 'Log out',

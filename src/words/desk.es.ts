@@ -15,6 +15,7 @@ export const desk: DeskWords = {
   kiosks: 'Quioscos',
   insight: 'Cifras',
   people: 'Personal',
+  record: 'Registro',
   more: 'Más',
   toWebsite: 'Sitio web',
   logOut: 'Cerrar sesión',

@@ -77,6 +77,12 @@ export const office = {
   endNotice: 'End it now',
   noticeEnded: 'The notice is gone.',
   badNotice: 'Write the text in both languages.',
+
+  recordText:
+    'Everything that staff, commands and links to places did, newest first. Only owners see it.',
+  noActs: 'Nothing was done yet.',
+  olderActs: 'Show older ones',
+  allActs: 'That was all of it.',
 };
 
 /** A language that lacks a sentence does not compile. */

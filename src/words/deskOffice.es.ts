@@ -77,4 +77,10 @@ export const office: OfficeWords = {
   endNotice: 'Terminarlo ahora',
   noticeEnded: 'El aviso ya no está.',
   badNotice: 'Escriba el texto en los dos idiomas.',
+
+  recordText:
+    'Todo lo que hicieron el personal, los comandos y los enlaces a lugares, lo más nuevo primero. Solo lo ven quienes están a cargo.',
+  noActs: 'Todavía no se hizo nada.',
+  olderActs: 'Mostrar lo anterior',
+  allActs: 'Eso fue todo.',
 };

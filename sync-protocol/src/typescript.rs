@@ -29,6 +29,7 @@ use crate::desk_messages::{
     Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign, MessageDone,
 };
 use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
+use crate::desk_record::RecordedAct;
 use crate::desk_undo::{DeskUndo, DeskUndone};
 use crate::employer_fact::DeskHires;
 use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
@@ -235,6 +236,7 @@ pub fn bindings() -> String {
         declaration::<DeskAnswer>(),
         declaration::<DeskSeen>(),
         declaration::<DeskChange>(),
+        declaration::<RecordedAct>(),
         declaration::<DeskUndo>(),
         declaration::<DeskUndone>(),
         declaration::<DeskDraft>(),

@@ -52,6 +52,8 @@ pub struct App {
     pub contact_rate_limit: RateLimit,
     /// Rate limit of page view reports and enrolments.
     pub page_view_rate_limit: RateLimit,
+    /// Rate limit of what these reports add up to.
+    pub counted_rate_limit: RateLimit,
     /// Rate limit of questions for employers without an account.
     pub match_rate_limit: RateLimit,
     /// Rate limit of the finder and the search.

@@ -51,6 +51,10 @@ const KIOSK_ORIGINS: [&str; 2] = ["tauri://localhost", "http://tauri.localhost"]
 /// Page views an address may report at once, and the time to one more.
 const PAGE_VIEW_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const PAGE_VIEW_EVERY: Duration = Duration::from_secs(1);
+/// Views and uses that the reports of an address add up to at once, and the time to one more: a library with 30 PCs
+/// stays below some 6,000 a day.
+const COUNTED_BURST: NonZeroU32 = NonZeroU32::new(2_000).unwrap();
+const COUNTED_EVERY: Duration = Duration::from_secs(20);
 /// Questions of the finder and searches an address may ask at once, and the time to one more.
 const PLACE_BURST: NonZeroU32 = NonZeroU32::new(300).unwrap();
 const PLACE_EVERY: Duration = Duration::from_millis(100);
@@ -88,6 +92,8 @@ pub struct NetworkLimits {
     pub contact: Allowance,
     /// Reports of page views, and enrolments.
     pub page_views: Allowance,
+    /// What the reports of page views add up to.
+    pub counted: Allowance,
     /// Questions of the finder, and searches.
     pub places: Allowance,
     /// Reports about places.
@@ -111,6 +117,10 @@ impl NetworkLimits {
             page_views: Allowance {
                 burst: PAGE_VIEW_BURST,
                 every: PAGE_VIEW_EVERY,
+            },
+            counted: Allowance {
+                burst: COUNTED_BURST,
+                every: COUNTED_EVERY,
             },
             places: Allowance {
                 burst: PLACE_BURST,
@@ -230,6 +240,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         clock,
         contact_rate_limit: RateLimit::new(limits.contact),
         page_view_rate_limit: RateLimit::new(limits.page_views),
+        counted_rate_limit: RateLimit::new(limits.counted),
         place_rate_limit: RateLimit::new(limits.places),
         report_rate_limit: RateLimit::new(limits.place_reports),
         resume_rate_limit: RateLimit::new(limits.resumes),

@@ -48,6 +48,7 @@ pub mod people;
 pub mod places;
 mod proposals;
 pub mod queue;
+mod record;
 mod shown_act;
 pub mod staff;
 mod standing;

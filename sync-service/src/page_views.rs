@@ -6,8 +6,9 @@ use crate::places::Places;
 use crate::store::page_views::PlaceTaker;
 use crate::store::{Store, StoreError};
 use std::collections::{BTreeSet, HashMap};
+use std::num::NonZeroU32;
 use sync_protocol::limits::PAGE_VIEW_AGE_MAX_DAYS;
-use sync_protocol::page_views::PageViewReport;
+use sync_protocol::page_views::{PageViewCount, PageViewReport};
 use sync_protocol::places::uses::{PlaceUse, PlaceUseCount};
 use time::Duration;
 
@@ -23,6 +24,8 @@ pub const NOT_ENROLLED: &str = "not enrolled";
 /// Most views of one page on one day in one report.
 pub const COUNT_MAX: u32 = 20_000;
 
+/// Most views that a report without the key of a kiosk adds. A tab of the website reports a handful.
+pub const STRANGER_VIEWS_MAX: u32 = 1_000;
 /// Most uses of one kind that a report without the key of a kiosk adds to one place, and to all places: a list of
 /// a visit has 20 places, and nobody needs one of them more often in a tab.
 pub const STRANGER_USES_MAX: [u32; 2] = [5, 40];
@@ -67,12 +70,15 @@ pub async fn count(
         (None, WEB) => WEB,
         (None, _) => NOT_ENROLLED,
     };
+    let uses = by_week(&report.places, places);
+    let (counts, places) = match kiosk_site {
+        Some(_) => (report.counts.clone(), uses),
+        None => (bounded_views(&report.counts), bounded(uses)),
+    };
     let counted = PageViewReport {
         site: site.into(),
-        places: match kiosk_site {
-            Some(_) => by_week(&report.places, places),
-            None => bounded(by_week(&report.places, places)),
-        },
+        counts,
+        places,
         ..report.clone()
     };
     let at = milliseconds(clock.now());
@@ -123,7 +129,29 @@ fn by_week(uses: &[PlaceUseCount], places: &Places) -> Vec<PlaceUseCount> {
     })
 }
 
-/// Bounds what a stranger adds. What is beyond is left out; the rest counts.
+/// What a stranger's report takes of the allowance of its network: what it adds, and the report itself.
+pub fn weight(report: &PageViewReport) -> NonZeroU32 {
+    let views = report.counts.iter().map(|it| it.count);
+    let uses = report.places.iter().map(|it| it.count);
+    let added = views.chain(uses).fold(0, u32::saturating_add);
+    NonZeroU32::MIN.saturating_add(added.min(STRANGER_VIEWS_MAX))
+}
+
+/// Bounds the views that a stranger adds. What is beyond is left out; the rest counts.
+fn bounded_views(counts: &[PageViewCount]) -> Vec<PageViewCount> {
+    let mut left = STRANGER_VIEWS_MAX;
+    let bounded = counts.iter().map(|it| {
+        let count = it.count.min(left);
+        left -= count;
+        PageViewCount {
+            count,
+            ..it.clone()
+        }
+    });
+    bounded.filter(|it| it.count > 0).collect()
+}
+
+/// Bounds the uses that a stranger adds. What is beyond is left out; the rest counts.
 fn bounded(uses: Vec<PlaceUseCount>) -> Vec<PlaceUseCount> {
     let [of_place, of_all] = STRANGER_USES_MAX;
     let mut places: HashMap<(String, PlaceUse), u32> = HashMap::new();

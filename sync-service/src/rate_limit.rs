@@ -4,7 +4,7 @@
 
 use crate::network::{network, site};
 use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, InsufficientCapacity, Quota, RateLimiter};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -45,10 +45,19 @@ impl RateLimit {
 
     /// Takes one request of an address, or says how long it has to wait.
     pub fn admit(&self, address: IpAddr) -> Result<(), Duration> {
+        self.admit_many(address, NonZeroU32::MIN)
+    }
+
+    /// Takes several of what is limited at once, or says how long the address has to wait for all of them. What is
+    /// more than the allowance holds would never fit, so it takes the whole of it.
+    pub fn admit_many(&self, address: IpAddr, wanted: NonZeroU32) -> Result<(), Duration> {
         let check = |limiter: &DefaultKeyedRateLimiter<IpAddr>, key| {
-            limiter
-                .check_key(&key)
-                .map_err(|refusal| refusal.wait_time_from(DefaultClock::default().now()))
+            let whole = |InsufficientCapacity(most)| {
+                let most = NonZeroU32::new(most).unwrap_or(NonZeroU32::MIN);
+                limiter.check_key_n(&key, most).unwrap_or(Ok(()))
+            };
+            let admitted = limiter.check_key_n(&key, wanted).unwrap_or_else(whole);
+            admitted.map_err(|refusal| refusal.wait_time_from(DefaultClock::default().now()))
         };
         check(&self.networks, network(address))?;
         site(address).map_or(Ok(()), |site| check(&self.sites, site))
@@ -83,6 +92,24 @@ mod tests {
         assert!(wait <= Duration::from_secs(86_400) && wait > Duration::from_secs(80_000));
         assert!(rate_limit.admit(address("2001:db8:0:1::1")).is_ok());
         assert!(rate_limit.admit(address("::ffff:192.0.2.1")).is_ok());
+    }
+
+    #[test]
+    fn many_at_once_take_as_much_as_one_by_one() {
+        let rate_limit = RateLimit::new(Allowance {
+            burst: NonZeroU32::new(10).unwrap(),
+            every: Duration::from_secs(86_400),
+        });
+        let admits = |address: &str, wanted: u32| {
+            let wanted = NonZeroU32::new(wanted).unwrap();
+            let address = address.parse::<IpAddr>().unwrap();
+            rate_limit.admit_many(address, wanted).is_ok()
+        };
+        assert!(admits("192.0.2.1", 7));
+        assert!(!admits("192.0.2.1", 4), "only 3 are left");
+        assert!(admits("192.0.2.1", 3));
+        assert!(admits("192.0.2.2", 11), "it takes all there is");
+        assert!(!admits("192.0.2.2", 1));
     }
 
     #[test]

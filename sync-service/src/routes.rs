@@ -46,8 +46,8 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAct, DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskReturn, DeskSeen,
-    DeskSuggestion, NewNotice, StaffInvite, StaffMember, StaffName,
+    DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskReturn, DeskSeen, DeskSuggestion,
+    NewNotice, StaffInvite, StaffMember, StaffName,
 };
 use sync_protocol::desk_drafts::{DeskContradiction, DeskDraft};
 use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk, DeskKioskSettings};
@@ -57,6 +57,7 @@ use sync_protocol::desk_lists::{ArrangeLists, DeskLists, NewList};
 use sync_protocol::desk_me::DeskMe;
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
 use sync_protocol::desk_pages::DeskPages;
+use sync_protocol::desk_record::RecordedAct;
 use sync_protocol::desk_undo::DeskUndo;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
@@ -84,7 +85,7 @@ pub fn all_calls() -> Calls {
     own_calls()
         .and(place_calls())
         .and(desk_calls())
-        .and(open_data_calls())
+        .and(open_data_calls().open())
         .and(identity.open())
         .and(token.open())
         .and(key_calls().open())
@@ -197,7 +198,7 @@ fn desk_calls() -> Calls {
         DeskOwner  POST "/desk/kiosks/settings"           fleet::change_settings,                Json<DeskKioskSettings> => Json<DeskKioskSettings>;
         DeskOwner  GET  "/desk/insight"                   fleet::insight,            Empty => Json<DeskInsight>;
         DeskOwner  GET  "/desk/insight.csv"               fleet::insight_csv,        Empty => Csv;
-        DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<DeskAct>>;
+        DeskOwner  GET  "/desk/acts"                      desk_places::acts,         Query<desk_places::ActsQuery> => Json<Vec<RecordedAct>>;
         DeskOwner  GET  "/desk/people"                    people::list,              Empty => Json<Vec<StaffMember>>;
         DeskOwner  POST "/desk/people"                    people::invite,            Json<StaffInvite> => Empty;
         DeskOwner  POST "/desk/people/remove"             people::remove,            Json<StaffName> => Empty;

@@ -17,6 +17,7 @@ import type {
   EntryLink,
   LinkFound,
   ImportReport,
+  RecordedAct,
   StaffMember,
 } from '../../generated/bindings';
 import { BackendError } from '../Backend';
@@ -96,6 +97,7 @@ export function openWebDesk(askOnce: Ask, prove: () => Promise<boolean>): Desk {
     kioskSettings: (kiosk) => read<DeskKioskSettings>(`kiosks/${kiosk}/settings`),
     changeKioskSettings: (settings) => read<DeskKioskSettings>('kiosks/settings', settings),
     insight: () => read<DeskInsight>('insight'),
+    acts: (before) => read<RecordedAct[]>(before === undefined ? 'acts' : `acts?before=${before}`),
     insightTable: async () => (await send('insight.csv')).blob(),
     checkLink: (website) => read<LinkFound>('check-link', { website }),
     pages: () => read<DeskPages>('pages'),

@@ -14,8 +14,8 @@ use sync_protocol::listings::Row;
 use sync_protocol::places::hours::Hours;
 use sync_protocol::places::place::PlaceRef;
 
-/// Acts of a place that are shown.
-const HISTORY_MAX: u32 = 100;
+/// Acts that are shown at once.
+pub(super) const HISTORY_MAX: u32 = 100;
 /// Reports that are read to find those of a place.
 pub(super) const REPORTS_MAX: u32 = 5_000;
 
@@ -86,12 +86,6 @@ impl Desk {
             no_answer_today: record.no_answer_on == self.today(self.now()),
             due: record.due,
         })
-    }
-
-    /// The acts of all subjects, newest first, with a number below `before`.
-    pub async fn acts(&self, before: i64) -> Result<Vec<DeskAct>, DeskError> {
-        let acts = self.store.desk_acts(None, before, HISTORY_MAX).await?;
-        Ok(acts.into_iter().map(act).collect())
     }
 
     /// What is known of a place. The list decides: an import may have changed it.

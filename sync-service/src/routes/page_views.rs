@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::counted_desk::{Desk, KeyedDesk};
 use crate::fleet::{self, FleetError};
-use crate::page_views::{count, note_takers};
+use crate::page_views::{count, note_takers, weight};
 use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::Body;
 use crate::routes::http::kiosk::kiosk_of;
@@ -12,7 +12,9 @@ use crate::zero_results;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::NoContent;
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use sync_protocol::page_views::PageViewReport;
 
 /// Adds a report, once per key. Enrolled kiosks may all share one address, and the operator
@@ -26,8 +28,7 @@ pub async fn report(
     let kiosk = match kiosk_of(&headers, &app).await {
         Ok(kiosk) => Some(kiosk),
         Err(FleetError::BadKey) => {
-            let admitted = app.page_view_rate_limit.admit(address);
-            admitted.map_err(Rejection::later)?;
+            admit_stranger(&app, address, &report).map_err(Rejection::later)?;
             None
         }
         // The key cannot be checked now, so the kiosk has to retry.
@@ -50,4 +51,11 @@ pub async fn report(
         zero_results::count(store, clock, keys, desk, &search).await?;
     }
     Ok(NoContent)
+}
+
+/// Limits how many reports a network sends, and how much they add up to: otherwise a stranger with a new key for
+/// each report would fill the numbers.
+fn admit_stranger(app: &App, address: IpAddr, report: &PageViewReport) -> Result<(), Duration> {
+    app.page_view_rate_limit.admit(address)?;
+    app.counted_rate_limit.admit_many(address, weight(report))
 }

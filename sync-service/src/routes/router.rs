@@ -36,7 +36,7 @@ pub fn router(app: Arc<App>) -> Router {
     all_calls()
         .into_router(&app)
         // A page and a call share the address /contact: what is not a POST belongs to the website.
-        .method_not_allowed_fallback(website::answer)
+        .method_not_allowed_fallback(website::answer_wrong_method)
         .fallback(website::answer)
         .layer(
             ServiceBuilder::new()

@@ -18,7 +18,9 @@ use sync_protocol::error_code::ErrorCode;
 use sync_protocol::listings::RESERVED_LISTINGS;
 
 /// First segments that belong to calls and never to a page.
-const CALLS: [&str; 8] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp", "hsds"];
+const CALLS: [&str; 8] = ["widgets", "v0", "v1", "v2", "__", "users", ".lp", OPEN_DATA];
+/// The first segment of the open data.
+const OPEN_DATA: &str = "hsds";
 
 /// The last page in the window of an identity provider.
 const RETURNED: &str = "/returned.html";
@@ -42,6 +44,15 @@ pub async fn answer(State(app): State<Arc<App>>, request: Request) -> Response {
     response
 }
 
+/// Answers a method that an address does not have. The open data are only read, and their clients read the status;
+/// everything else is answered as if the address were unknown.
+pub async fn answer_wrong_method(State(app): State<Arc<App>>, request: Request) -> Response {
+    if first_segment(request.uri()) == OPEN_DATA {
+        return read_only();
+    }
+    answer(State(app), request).await
+}
+
 /// Returns the file that was asked for, when another release of the website has it.
 async fn of_another_release(app: &App, method: &Method, path: &str) -> Option<Arc<Asset>> {
     let is_read = [Method::GET, Method::HEAD].contains(method);
@@ -62,20 +73,14 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
         .map_or(0, |address| address.as_str().len());
     let is_long = length > ADDRESS_MAX;
     let path = uri.path();
-    let first = path
-        .trim_start_matches('/')
-        .split('/')
-        .next()
-        .unwrap_or_default();
-    if CALLS.contains(&first) {
+    if CALLS.contains(&first_segment(uri)) {
         if is_long {
             return Rejection::from(ErrorCode::InvalidArgument).into_response();
         }
         return Rejection::from(ErrorCode::NotFound).into_response();
     }
     if method != Method::GET && method != Method::HEAD {
-        let rejection = Rejection::from(ErrorCode::MethodNotAllowed);
-        return ([(ALLOW, "GET, HEAD")], rejection).into_response();
+        return read_only();
     }
     let assets = &app.assets;
     match assets.get(path) {
@@ -89,6 +94,17 @@ pub(super) fn site(app: &App, method: &Method, uri: &Uri, headers: &HeaderMap) -
         }
         None => not_found_page(assets.index().whole(Encoding::Identity).into_response()),
     }
+}
+
+fn first_segment(uri: &Uri) -> &str {
+    let path = uri.path().trim_start_matches('/');
+    path.split('/').next().unwrap_or_default()
+}
+
+/// The refusal of a method where one can only read.
+fn read_only() -> Response {
+    let rejection = Rejection::from(ErrorCode::MethodNotAllowed);
+    ([(ALLOW, "GET, HEAD")], rejection).into_response()
 }
 
 /// Whether a list has a page of its own. Notices are on every page instead.

@@ -22,6 +22,7 @@ const COPIES_KEPT: time::Duration = time::Duration::days(30);
 pub async fn sweep(app: &Arc<App>, mails: &Path) -> bool {
     app.contact_rate_limit.forget_idle();
     app.page_view_rate_limit.forget_idle();
+    app.counted_rate_limit.forget_idle();
     app.match_rate_limit.forget_idle();
     app.place_rate_limit.forget_idle();
     app.report_rate_limit.forget_idle();

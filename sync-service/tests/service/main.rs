@@ -44,6 +44,7 @@ mod desk_package_standard;
 mod desk_packages;
 mod desk_pages;
 mod desk_people;
+mod desk_record;
 mod desk_refusals;
 mod desk_rules;
 mod desk_suggestions;

@@ -1,7 +1,8 @@
 //! Open data: pages, single things and the package, over the starter lists.
 
 use crate::support::{TestService, header, json};
-use axum::http::StatusCode;
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use sync_service::listings::starter::import_starter;
@@ -64,6 +65,36 @@ async fn hsds_pages_hold_every_thing_once_and_each_can_be_read_alone() {
     assert_eq!(unknown, StatusCode::NOT_FOUND);
     let tag = header(&service.get("/hsds/services").await, "etag").to_owned();
     assert!(tag.len() > 60, "{tag}");
+}
+
+#[tokio::test]
+async fn hsds_a_page_of_another_origin_may_ask_before_it_reads_and_then_reads_the_tag() {
+    let service = TestService::new();
+    let ask = |method: &str| {
+        let asked = Request::builder().method(method).uri("/hsds/services");
+        let asked = asked.header("origin", "https://map.example");
+        asked.header("access-control-request-headers", "if-none-match")
+    };
+    let before = service
+        .send(ask("OPTIONS").body(Body::empty()).unwrap())
+        .await;
+    assert_eq!(before.status(), StatusCode::NO_CONTENT);
+    assert_eq!(
+        header(&before, "access-control-allow-headers"),
+        "if-none-match"
+    );
+    let read = service.send(ask("GET").body(Body::empty()).unwrap()).await;
+    assert_eq!(
+        header(&read, "access-control-allow-origin"),
+        "https://map.example"
+    );
+    assert!(header(&read, "access-control-expose-headers").contains("etag"));
+    assert_eq!(header(&read, "cache-control"), "public, max-age=60");
+    for method in ["POST", "PUT", "DELETE"] {
+        let refused = service.send(ask(method).body(Body::empty()).unwrap()).await;
+        assert_eq!(refused.status(), StatusCode::METHOD_NOT_ALLOWED, "{method}");
+        assert_eq!(header(&refused, "allow"), "GET, HEAD");
+    }
 }
 
 #[tokio::test]

@@ -136,6 +136,23 @@ async fn ana_a_stranger_counts_under_no_name_of_their_own() {
 }
 
 #[tokio::test]
+async fn ana_a_stranger_with_a_new_key_for_each_report_cannot_fill_the_numbers() {
+    let service = TestService::new();
+    let mut refused = 0;
+    for key in "0123456789abcdef".chars() {
+        let body = report(&key.to_string(), "2026-11-20", 20_000);
+        let (status, _) = service.post("/page-views", body).await;
+        refused += u32::from(status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert_eq!(
+        counted(&service).await,
+        1_000,
+        "what one report may add, once"
+    );
+    assert_eq!(refused, 15);
+}
+
+#[tokio::test]
 async fn f7_counts_are_kept_for_three_years() {
     let service = TestService::new();
     service

@@ -81,6 +81,20 @@ async fn failure(server: &Server) -> StoreError {
     }
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_server_that_takes_the_connection_and_says_nothing_is_named_and_not_called_busy() {
+    // The kernel takes the connection, and nobody ever reads from it.
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let server = Server {
+        url: format!("postgres://sync@{}/nb", silent.local_addr().unwrap()),
+        password: None,
+        certificates: None,
+        connections: 1,
+    };
+    let said = said(&failure(&server).await);
+    assert!(said.contains("got no answer in time"), "{said}");
+}
+
 #[tokio::test]
 async fn what_no_waiting_can_help_ends_the_start_with_a_sentence() {
     let owned = Owned::new().await;

@@ -385,6 +385,31 @@ async fn f4_the_archive_holds_the_export_and_every_file_under_its_name() {
 }
 
 #[tokio::test]
+async fn f4_the_archive_holds_the_other_files_when_the_bytes_of_one_are_lost() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    service.uploads(&tokens, "lost.pdf", pdf("lost")).await;
+    let lost: Vec<_> = service.blob_files();
+    service.uploads(&tokens, "kept.pdf", pdf("kept")).await;
+    lost.iter()
+        .for_each(|file| std::fs::remove_file(file).unwrap());
+    let call = ("GET", "/account/export.zip");
+    let answer = service.call_as(&tokens.id, call, &[], "").await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    let bytes = crate::support::bytes(answer).await;
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+    let names: Vec<_> = archive
+        .file_names()
+        .map(|name| name.unwrap().into_owned())
+        .collect();
+    assert_eq!(names, ["my-data.json", "resumes/kept.pdf"]);
+    let mut content = Vec::new();
+    let mut kept = archive.by_name("resumes/kept.pdf").unwrap();
+    std::io::Read::read_to_end(&mut kept, &mut content).unwrap();
+    assert_eq!(content, pdf("kept"));
+}
+
+#[tokio::test]
 async fn d2_an_archive_is_refused_without_a_session() {
     let service = TestService::new();
     let call = ("GET", "/account/export.zip");

@@ -2,7 +2,7 @@
 
 use super::advice::{advice, is_full, is_of_certificate};
 use crate::store::StoreError;
-use deadpool_postgres::{HookError, PoolError};
+use deadpool_postgres::{HookError, PoolError, TimeoutType};
 use std::error::Error;
 use std::fmt;
 use tokio_postgres::error::{DbError, SqlState};
@@ -32,6 +32,8 @@ enum Kind {
     Lost,
     /// The server has no connection, disk or memory left, and has changed nothing.
     Full,
+    /// The server says nothing, so nothing was changed. Trying again at once would only make the caller wait longer.
+    Silent,
     /// The connection is gone, and the change may have been made.
     Uncertain,
     /// A value holds the character U+0000, which PostgreSQL keeps in no text.
@@ -121,9 +123,20 @@ impl From<PoolError> for StoreError {
             PoolError::Backend(error) | PoolError::PostCreateHook(HookError::Backend(error)) => {
                 error.into()
             }
-            PoolError::Timeout(_) => Self::Busy,
+            PoolError::Timeout(TimeoutType::Wait) => Self::Busy,
+            PoolError::Timeout(_) => Self::Unavailable(silent().into()),
             error => Self::Unavailable(error.into()),
         }
+    }
+}
+
+/// The server took the connection and then said nothing.
+fn silent() -> Failure {
+    Failure {
+        text: "a new connection got no answer in time. Look whether the server runs, and whether a firewall drops \
+               what it sends"
+            .into(),
+        kind: Kind::Silent,
     }
 }
 
@@ -149,7 +162,13 @@ pub(super) fn may_be_tried_again(error: &StoreError) -> bool {
 /// Returns whether the database is unreachable, full or busy, so that a later call may succeed.
 pub(super) fn is_passing(error: &StoreError) -> bool {
     let kind = failure(error).map(|failure| failure.kind);
-    let passing = [Kind::Met, Kind::Lost, Kind::Full, Kind::Uncertain];
+    let passing = [
+        Kind::Met,
+        Kind::Lost,
+        Kind::Full,
+        Kind::Silent,
+        Kind::Uncertain,
+    ];
     kind.is_some_and(|kind| passing.contains(&kind))
 }
 

@@ -7,6 +7,7 @@ use axum::body::Body;
 use axum::http::{Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::Value;
+use std::path::PathBuf;
 
 /// A PDF of one page with these words.
 pub fn pdf(words: &str) -> Vec<u8> {
@@ -111,7 +112,12 @@ impl TestService {
 
     /// The files of the folder of blobs.
     pub fn blob_count(&self) -> usize {
-        blobs_in(&self.folder.path().join("data/files")).len()
+        self.blob_files().len()
+    }
+
+    /// The files that hold the bytes of people's files.
+    pub fn blob_files(&self) -> Vec<PathBuf> {
+        blobs_in(&self.folder.path().join("data/files"))
     }
 }
 

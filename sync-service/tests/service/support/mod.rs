@@ -241,6 +241,7 @@ impl TestService {
             limits: NetworkLimits {
                 contact: allowance(3),
                 page_views: allowance(1000),
+                counted: allowance(2000),
                 places: allowance(1000),
                 place_reports: allowance(3),
                 resumes: allowance(5),
