@@ -35,25 +35,29 @@ export default function RecordScreen() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
   }, [desk]);
   return (
-    <section className="desk-history desk-record">
+    <section className="desk-record">
       <PageHeading name={record}>{record}</PageHeading>
       <p>{words.recordText}</p>
       <p ref={line} role="status" className="desk-line">
         {said}
       </p>
-      <ol>
-        {acts.map((act) => (
-          <ActOfStaff key={act.id} act={act} about={<About act={act} />} />
-        ))}
-      </ol>
-      {hasMore && (
-        <button
-          type="button"
-          className="btn btn-outline-primary"
-          onClick={() => void load(acts.at(-1)?.id)}
-        >
-          {words.olderActs}
-        </button>
+      {acts.length > 0 && (
+        <div className="desk-history">
+          <ol>
+            {acts.map((act) => (
+              <ActOfStaff key={act.id} act={act} about={<About act={act} />} />
+            ))}
+          </ol>
+          {hasMore && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => void load(acts.at(-1)?.id)}
+            >
+              {words.olderActs}
+            </button>
+          )}
+        </div>
       )}
     </section>
   );
