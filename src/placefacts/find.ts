@@ -11,14 +11,15 @@ import type {
   Span,
   Wish,
 } from '../generated/bindings';
+import type { Candidate } from './candidate';
 import { fit, takesResidents } from './fit';
 import { miles, toldMiles, type Geography } from './geography';
 import { groupsOf } from './groups';
 import { namesakes } from './namesakes';
 import { isCountyOffice, isOwed, kept } from './countyOffice';
-import { compareRanks, rankOf, type Rank } from './order';
+import { compareRanks, rankOf } from './order';
 import { nearest, roomFor } from './others';
-import { describe, field, freshnessOf } from './place';
+import { describe, field, freshnessOf, isForPeopleInside } from './place';
 import { once } from './twins';
 
 /** The number that helps everywhere, day and night. */
@@ -28,16 +29,6 @@ const LIMIT_MAX = 200;
 /** Miles that a place without a town counts as in one's own county. */
 const OWN_COUNTY = 8;
 const DAY_LENGTH = 10;
-
-/** A place while an answer is made. */
-export interface Candidate {
-  place: KeptPlace;
-  miles: number | null;
-  asks: Wish[];
-  differs: Difference[];
-  how: Directness;
-  rank: Rank;
-}
 
 /**
  * Answers a question from kept places; `now` is the wall-clock time in New Jersey. place-facts/src/find.rs
@@ -136,11 +127,6 @@ function candidate(
 function howOf({ serves }: KeptPlace, need: Need, near: Near | null): Directness {
   const how = serves.find((it) => it.need === need)?.how ?? 'direct';
   return how === 'line' && need !== 'shelter' && near === null ? 'direct' : how;
-}
-
-/** Whether a place helps only people who are still in prison or jail. */
-function isForPeopleInside({ requirements }: KeptPlace): boolean {
-  return requirements.conditions.some(({ value }) => value === 'still-inside');
 }
 
 /**

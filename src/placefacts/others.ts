@@ -1,6 +1,6 @@
 import type { Difference } from '../generated/bindings';
 import { openAt } from './openAt';
-import type { Candidate } from './find';
+import type { Candidate } from './candidate';
 import { reachOf } from './order';
 import { dateOf, daysBetween } from './wallDate';
 

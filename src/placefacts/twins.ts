@@ -1,5 +1,5 @@
 import type { KeptPlace, Need, Requirements, Stated } from '../generated/bindings';
-import { field } from './place';
+import { field, isForPeopleInside } from './place';
 
 /** Digits of a whole telephone number. Many places have "211". */
 const NUMBER_MIN = 10;
@@ -75,10 +75,12 @@ function areForTheSame(a: Requirements, b: Requirements): boolean {
     residents,
     ...groups,
   ];
-  const isInside = ({ conditions }: Requirements) =>
-    conditions.some(({ value }) => value === 'still-inside');
   const isCost = a.cost === null || b.cost === null || a.cost.value === b.cost.value;
-  return isSame(people(a), people(b)) && isInside(a) === isInside(b) && isCost;
+  return (
+    isSame(people(a), people(b)) &&
+    isForPeopleInside({ requirements: a }) === isForPeopleInside({ requirements: b }) &&
+    isCost
+  );
 }
 
 /** Which of two rows says more of a need: the one of whose list the need is, then the one with hours, then the longer. */
