@@ -1,8 +1,11 @@
 //! The finder: places that answer a need, best first (open, near, fitting, fresh).
 
+mod county_office;
 mod fit;
 mod groups;
 pub(crate) mod order;
+mod others;
+mod twins;
 
 use crate::calendar::{read_moment, write_moment};
 use crate::catalog::{Catalog, CatalogPlace};
@@ -18,7 +21,7 @@ use order::{Rank, Standing};
 use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::places::find::{
     Difference, FIND_LIMIT, FIND_LIMIT_MAX, FindAnswer, FindQuestion, FoundPlace, Freshness, Near,
-    Span, Wish,
+    Need, Span, Wish,
 };
 use sync_protocol::places::hours::OpenState;
 
@@ -26,8 +29,6 @@ pub use fit::{Fit, fit, takes_residents};
 
 /// The number that helps everywhere, day and night.
 pub const HELP: &str = "211";
-/// Fewest places that fit less, when there are any.
-const OTHERS_MIN: usize = 3;
 
 /// The question cannot be answered as it is.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -47,6 +48,13 @@ struct Candidate<'a> {
     rank: Rank,
 }
 
+impl Candidate<'_> {
+    /// Whether it does not give the thing itself.
+    fn only_helps(&self) -> bool {
+        self.how != Some(Directness::Direct)
+    }
+}
+
 /// Answers a question; `now` is the wall-clock time in New Jersey.
 pub fn find(
     catalog: &Catalog,
@@ -64,43 +72,25 @@ pub fn find(
         .limit
         .map_or(FIND_LIMIT, usize::from)
         .clamp(1, FIND_LIMIT_MAX);
-    let candidates = catalog
-        .places()
-        .iter()
-        .filter(|place| place.needs.contains(&question.need));
+    let needed = catalog.places().iter();
+    let needed = needed.filter(|place| place.needs.contains(&question.need));
+    let candidates = twins::once(needed, question.need).into_iter();
     let candidates =
         candidates.map(|place| candidate(place, question, from.as_ref(), moment, span));
-    let (mut fitting, mut others): (Vec<_>, Vec<_>) =
+    let (mut fitting, others): (Vec<_>, Vec<_>) =
         candidates.partition(|candidate| candidate.differs.is_empty());
     fitting.sort_by(|a, b| a.rank.cmp(&b.rank));
-    // What fails a wish is told only where nothing fits.
-    if !fitting.is_empty() {
-        let may_follow = [Difference::Closed, Difference::Elsewhere];
-        others.retain(|other| {
-            other
-                .differs
-                .iter()
-                .all(|differs| may_follow.contains(differs))
-        });
-    }
-    others.sort_by(|a, b| {
-        let unlike = |candidate: &Candidate<'_>| {
-            candidate
-                .differs
-                .iter()
-                .filter(|differs| **differs != Difference::Closed)
-                .count()
-        };
-        unlike(a).cmp(&unlike(b)).then_with(|| a.rank.cmp(&b.rank))
-    });
     let total = u32::try_from(fitting.len()).unwrap_or(u32::MAX);
+    let (mut others, room) = others::nearest(others, fitting.len(), limit, moment);
+    let owed = from.as_ref();
+    if let Some(from) = owed.filter(|_| county_office::is_owed(question.need, limit))
+        && !county_office::keep(&mut fitting, limit, from)
+    {
+        county_office::keep(&mut others, room, from);
+    }
     fitting.truncate(limit);
-    others.truncate((limit - fitting.len()).max(OTHERS_MIN));
-    let mut others: Vec<FoundPlace> = others
-        .into_iter()
-        .map(|candidate| found(candidate, moment))
-        .collect();
-    order::soonest_first(&mut others);
+    others.truncate(room);
+    let others = others.into_iter().map(|it| found(it, moment)).collect();
     let fitting = fitting.into_iter().map(|it| found(it, moment)).collect();
     let fitting = groups::in_groups(fitting, span, question.need);
     let ranked = (1..)
@@ -175,6 +165,13 @@ fn candidate<'a>(
         row: &place.row,
     };
     let how = directness(&row, question.need);
+    // Where no town is known no door is near, and who answers for the whole state is as good as any.
+    let is_line_near = how == Directness::Line && question.need != Need::Shelter && from.is_none();
+    let how = if is_line_near {
+        Directness::Direct
+    } else {
+        how
+    };
     let miles = distance(place, from);
     let standing = Standing {
         state: if span == Span::Day { later } else { now },

@@ -17,6 +17,7 @@ mod season_notes;
 mod seasons;
 mod spanish;
 mod times;
+mod unnamed_days;
 mod words;
 
 use sync_protocol::places::hours::{Hours, Reception};

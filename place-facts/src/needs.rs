@@ -5,6 +5,7 @@ mod offices;
 use crate::row::PlaceRow;
 use sync_protocol::places::find::Need;
 
+pub use offices::{COUNTY_KINDS, is_county_office};
 pub use sync_protocol::places::find::Directness;
 
 /// Kinds of the housing list that offer or find a bed for tonight.
@@ -152,6 +153,39 @@ fn has_beds(kind: &str) -> bool {
     is(&["shelter", "warming", "residence"]) && !is(&["office", "intake", "referral"])
 }
 
+/// Whether a place has no beds whatever its kind says: it helps with the rent, or pays for a bed elsewhere.
+fn only_pays(row: &PlaceRow<'_>) -> bool {
+    const NAMES: [&str; 6] = [
+        "emergency assistance",
+        "eviction prevention",
+        "homelessness prevention",
+        "rent assistance",
+        "rent help",
+        "rental assistance",
+    ];
+    /// How a note begins that says so.
+    const NOTES: [&str; 10] = [
+        "ayuda con la renta",
+        "emergency assistance",
+        "eviction prevention",
+        "help to pay rent",
+        "help with rent",
+        "no beds",
+        "only helps with rent",
+        "rent and utility help",
+        "rent help",
+        "rental assistance",
+    ];
+    let text = |name: &str| row.field(name).unwrap_or_default().to_lowercase();
+    let (kind, name, notes) = (text("type"), text("name"), text("notes"));
+    NAMES
+        .iter()
+        .any(|it| name.contains(it) || kind.contains(it))
+        || notes
+            .split(['.', ';'])
+            .any(|sentence| NOTES.iter().any(|it| sentence.trim().starts_with(it)))
+}
+
 /// How directly a place answers a need.
 pub fn directness(row: &PlaceRow<'_>, need: Need) -> Directness {
     let kind = row.field("type").unwrap_or_default().to_lowercase();
@@ -164,8 +198,9 @@ pub fn directness(row: &PlaceRow<'_>, need: Need) -> Directness {
         Need::Food | Need::Clothes | Need::Housing if only_finds(&notes) => Directness::Finds,
         Need::Work if !["employment", "support"].contains(&row.list) => Directness::Aside,
         Need::Shelter if is(&["day center", "outreach"]) => Directness::Aside,
-        Need::Shelter if is_line(row) => Directness::Line,
-        Need::Shelter if !has_beds(&kind) => Directness::Finds,
+        // A telephone is no door.
+        Need::Shelter | Need::Health if is_line(row) => Directness::Line,
+        Need::Shelter if !has_beds(&kind) || only_pays(row) => Directness::Finds,
         Need::Work if is(&["employer", "workforce board"]) => Directness::Aside,
         Need::Id if is(&["rule"]) => Directness::Aside,
         _ => Directness::Direct,

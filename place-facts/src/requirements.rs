@@ -7,6 +7,7 @@ mod before;
 pub(crate) mod conditions;
 pub mod contradictions;
 mod denial;
+mod household;
 mod id_words;
 mod identification;
 pub(crate) mod inside;
@@ -34,6 +35,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     let mut facts = facts_of(row);
     facts.show_disagreement();
     facts.forget_ages_of_some();
+    facts.join_audiences();
     facts.hesitate();
     found.id = strictest(facts.id, |id| match id {
         IdNeed::None => 0,
@@ -115,12 +117,12 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         rules::read_hours(&hours, &mut facts);
     }
-    // "Women and children; families": fathers too, perhaps.
+    // "Women and children; families": fathers too, perhaps. "Single women; single men; families" names both.
     let for_families = sentences
         .iter()
         .any(|sentence| sentence.plain == "families");
-    if for_families {
-        facts.sex.clear();
+    if for_families && two_of(&facts.sex).is_empty() {
+        facts.sex.retain(|it| it.value == Sex::Everybody);
     }
     facts
 }
@@ -148,6 +150,8 @@ pub(crate) struct Facts {
     pub(crate) names_money: bool,
     /// Whether one has to call, or to be registered, before one comes.
     pub(crate) asks_before: bool,
+    /// The sentences that name people whom the place takes, and do not say that it takes no others.
+    pub(crate) audiences: Vec<String>,
     /// What has to be asked although a sentence promises it.
     pub(crate) doubts: Vec<denial::Doubt>,
 }
@@ -176,6 +180,14 @@ impl Facts {
         self.ages.retain(|it| !of_some.contains(&it.words));
     }
 
+    /// "Single men 18+; mothers with children": the place takes both.
+    fn join_audiences(&mut self) {
+        let sex = std::mem::take(&mut self.sex);
+        self.sex = joined(sex, &self.audiences, Sex::Everybody);
+        let household = std::mem::take(&mut self.household);
+        self.household = joined(household, &self.audiences, Household::Both);
+    }
+
     /// Where sentences say two things of whom a place takes, people have to read both.
     fn show_disagreement(&mut self) {
         let mut words = two_of(&self.sex);
@@ -190,6 +202,18 @@ impl Facts {
             }
         }
     }
+}
+
+/// One value for those that say several things, where each of them is of a sentence that leaves out nobody.
+fn joined<T: PartialEq>(stated: Vec<Stated<T>>, audiences: &[String], both: T) -> Vec<Stated<T>> {
+    let words = two_of(&stated);
+    if words.is_empty() || !words.iter().all(|it| audiences.contains(it)) {
+        return stated;
+    }
+    vec![Stated {
+        value: both,
+        words: words.join("; "),
+    }]
 }
 
 /// The words of values that are not all the same.

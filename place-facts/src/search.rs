@@ -13,9 +13,11 @@ mod town;
 mod words;
 
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
+use crate::find::order::steps;
 use crate::find::{Fit, fit, takes_residents};
 use crate::geography::{Point, miles};
 use crate::hours::evaluate;
+use crate::needs::COUNTY_KINDS;
 use jiff::civil::DateTime;
 pub(crate) use ordinary::ordinary_beside;
 pub(crate) use phrases::{FILLERS, SYNONYMS};
@@ -38,6 +40,9 @@ const MAY_BE_OPEN: f64 = 0.2;
 /// What it counts that it is open where that was asked, and beside a town, where people have to get there.
 const OPEN_ASKED: f64 = 5.0;
 const OPEN_ASKED_NEAR: f64 = 2.0;
+/// What a step between a place and someone who just comes takes away where no town was named. Most of these count as much
+/// as that a place may be open, and less than that it is.
+const STEP: f64 = 0.03;
 /// What it takes away that the data of a place excludes what was wished for, and what it counts that it has it.
 const UNLIKE_WISHED: f64 = 5.0;
 const AS_WISHED: f64 = 0.5;
@@ -46,8 +51,6 @@ const FOR_OTHERS: f64 = 5.0;
 /// What it takes away that a company would hire, where no work was asked for: its name and its work are no help.
 const UNASKED: f64 = 5.0;
 const EMPLOYER: &str = "employer";
-/// Kinds of offices that serve their own county.
-const COUNTY_OFFICES: [&str; 2] = ["snap office", "county"];
 
 /// Searches; `now` is the wall-clock time in New Jersey.
 pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
@@ -87,7 +90,12 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 OpenState::Closed => 0.0,
             };
             let unlike = for_others(place, near) + unasked(place, &question);
-            let score = score - far + open + wished(place, &question) - unlike;
+            let steps = if near.is_none() && question.says_what() {
+                steps(place) * STEP
+            } else {
+                0.0
+            };
+            let score = score - far + open + wished(place, &question) - unlike - steps;
             Some((score, place, miles))
         })
         .collect();
@@ -116,7 +124,13 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
 /// What it counts that the data of a place has or excludes what was wished for.
 fn wished(place: &CatalogPlace, question: &Question) -> f64 {
     let needs = question.needs();
-    let Some(need) = needs.iter().find(|need| place.needs.contains(need)) else {
+    // Where no need was named, any of the place's own will do.
+    let asked = if needs.is_empty() {
+        &place.needs
+    } else {
+        &needs
+    };
+    let Some(need) = asked.iter().find(|need| place.needs.contains(need)) else {
         return 0.0;
     };
     let fits = question.wishes.iter().map(|wish| fit(place, *need, *wish));
@@ -132,7 +146,7 @@ fn wished(place: &CatalogPlace, question: &Question) -> f64 {
 fn for_others(place: &CatalogPlace, near: Option<&Near>) -> f64 {
     let Some(near) = near else { return 0.0 };
     let kind = place.field("type").unwrap_or_default().to_lowercase();
-    let is_county_office = COUNTY_OFFICES.iter().any(|it| kind.contains(it));
+    let is_county_office = COUNTY_KINDS.iter().any(|it| kind.contains(it));
     let is_elsewhere = is_county_office
         && place
             .field("county")

@@ -198,28 +198,6 @@ fn a_day_asks_whether_it_opens_some_time_of_that_day() {
 }
 
 #[test]
-fn who_fits_less_is_told_only_when_nothing_fits_with_what_differs() {
-    let id = place(
-        "asks for an ID",
-        &[("hours", "Open 24/7"), ("notes", "Bring ID")],
-    );
-    let none = place(
-        "asks for none",
-        &[("hours", "Open 24/7"), ("notes", "No ID needed")],
-    );
-    let no_id = FindQuestion {
-        wishes: vec![Wish::NoId],
-        ..question("07102")
-    };
-    let one = find(&catalog(std::slice::from_ref(&id)), &no_id, MONDAY).unwrap();
-    assert!(one.places.is_empty());
-    assert_eq!(one.others[0].differs, [Difference::NeedsId]);
-    let two = find(&catalog(&[id, none]), &no_id, MONDAY).unwrap();
-    assert_eq!(two.places.len(), 1);
-    assert!(two.others.is_empty());
-}
-
-#[test]
 fn residents_of_elsewhere_are_sent_on() {
     let rows = [place(
         "Edison only",

@@ -176,6 +176,13 @@ fn dates_seasons_anchors_and_holidays_are_read() {
         "Sometimes Monday 9 am",
         "Monday 9 am-5 pm unless it snows",
         "Mon 25 pm",
+        // The morning or the night?
+        "8-6",
+        "9-12",
+        "5-8",
+        "7-7",
+        "908-555",
+        "9-5 or so",
         "☎",
     ] {
         assert!(parse(unread).is_err(), "{unread}");

@@ -67,7 +67,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 112] = [
+const TEXTS: [&str; 124] = [
     "hungry",
     "something to eat 07102",
     "food pantry newark",
@@ -184,6 +184,19 @@ const TEXTS: [&str; 112] = [
     "pa gen manje",
     "sin zapatos ni abrigo",
     "no children, no pets",
+    // A wish alone, and days that are numbers too.
+    "wheelchair",
+    "silla de ruedas en Newark",
+    "gratis",
+    "sin cita",
+    "walk-in, free",
+    "comida na segunda",
+    "pantry terça-feira",
+    "despensa de segunda a sexta",
+    "ropa de segunda",
+    "muebles de segunda mano",
+    "roupa quarta Newark",
+    "la quinta avenida",
 ];
 
 #[test]

@@ -27,7 +27,7 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
     open: asked.when === 'now' ? words.open : words.openThen,
     shop: asked.when === 'now' ? words.shop : words.shopThen,
     office: need === 'shelter' ? words.bedOffices : words.offices,
-    line: words.byLine,
+    line: need === 'shelter' ? words.byLine : words.openByPhone,
     phone: words.byPhone,
     aside: need === 'work' ? words.employers : words.aside,
     far: words.far(REACH_MILES),

@@ -46,6 +46,10 @@ test.each([
   [of({ id: stated('photo'), papers: [stated('id')] }), ['a photo ID']],
   [of({ id: stated('any'), papers: [stated('proof-of-address')] }), ['an ID', 'proof of address']],
   [of({ id: stated('photo'), papers: [stated('photo-id')] }), ['a photo ID']],
+  [
+    of({ id: stated('any'), papers: [stated('ids-of-household')] }),
+    ['an ID for each person in your home'],
+  ],
 ])('an ID that is asked for is among what to bring, once', (place, papers) => {
   expect(papersOf(place, en)).toEqual(papers);
 });

@@ -1,12 +1,14 @@
 import type { FoundPlace, Paper } from '../generated/bindings';
 import type { FindWords } from '../words/find.en';
 
+/** Papers that are an ID. */
+const IDS: readonly Paper[] = ['id', 'photo-id', 'ids-of-household'];
 const ID_OF = { any: 'id', photo: 'photo-id' } as const;
 
 /** What to bring, each once: the papers that are named, and an ID where one is asked for. */
 export function papersOf({ requirements: { id, papers } }: FoundPlace, words: FindWords): string[] {
   const named = papers.map(({ value }) => value);
-  const isNamed = named.some((paper) => paper === 'id' || paper === 'photo-id');
+  const isNamed = named.some((paper) => IDS.includes(paper));
   const needed: Paper[] = id === null || id.value === 'none' || isNamed ? [] : [ID_OF[id.value]];
   const whole = named.filter((paper) => paper !== 'id' || id?.value !== 'photo');
   const photo: Paper[] = id?.value === 'photo' && named.includes('id') ? ['photo-id'] : [];

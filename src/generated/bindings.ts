@@ -1409,7 +1409,7 @@ words: string, };
 
 export type IdNeed = "none" | "any" | "photo";
 
-export type Paper = "id" | "photo-id" | "proof-of-address" | "proof-of-income" | "social-security-card" | "birth-certificate";
+export type Paper = "id" | "photo-id" | "proof-of-address" | "proof-of-income" | "social-security-card" | "birth-certificate" | "ids-of-household" | "income-of-household" | "social-security-cards-of-household" | "birth-certificates-of-household";
 
 export type Referral = "needed" | "helps";
 
@@ -1708,7 +1708,8 @@ later: Array<FoundPlace>,
 total: number, 
 /**
  * Places that differ in what `differs` says: those that are closed then and fit otherwise, and,
- * when nothing fits, the nearest that fit less. The first to open and the nearest first.
+ * where fewer than three fit, the nearest that fit less. A day of waiting counts 5 miles.
+ * In an answer of 20 places or more, the office of the county is in one of the lists for food and for a bed.
  */
 others: Array<FoundPlace>, 
 /**

@@ -7,35 +7,28 @@ import type {
   FoundPlace,
   KeptPlace,
   Near,
+  Need,
   Span,
   Wish,
 } from '../generated/bindings';
+import type { Candidate } from './candidate';
 import { fit, takesResidents } from './fit';
 import { miles, toldMiles, type Geography } from './geography';
 import { groupsOf } from './groups';
 import { namesakes } from './namesakes';
-import { compareRanks, rankOf, soonestFirst, unlike, type Rank } from './order';
-import { describe, field, freshnessOf } from './place';
+import { isCountyOffice, isOwed, kept } from './countyOffice';
+import { compareRanks, rankOf } from './order';
+import { nearest, roomFor } from './others';
+import { describe, field, freshnessOf, isForPeopleInside } from './place';
+import { once } from './twins';
 
 /** The number that helps everywhere, day and night. */
 const HELP = '211';
 const LIMIT = 20;
 const LIMIT_MAX = 200;
-/** Fewest places that fit less, when there are any. */
-const OTHERS_MIN = 3;
 /** Miles that a place without a town counts as in one's own county. */
 const OWN_COUNTY = 8;
 const DAY_LENGTH = 10;
-
-/** A place while an answer is made. */
-interface Candidate {
-  place: KeptPlace;
-  miles: number | null;
-  asks: Wish[];
-  differs: Difference[];
-  how: Directness;
-  rank: Rank;
-}
 
 /**
  * Answers a question from kept places; `now` is the wall-clock time in New Jersey. place-facts/src/find.rs
@@ -52,17 +45,23 @@ export function find(
   const near = said === '' ? null : geography.near(said);
   const also = near ? namesakes(geography, said, near) : [];
   const limit = Math.min(Math.max(question.limit ?? LIMIT, 1), LIMIT_MAX);
-  const candidates = places
-    .filter(({ serves }) => serves.some(({ need }) => need === question.need))
-    .map((place) => candidate(place, question, near, at, span, geography));
-  const fitting = candidates
+  const needed = places.filter(({ serves }) => serves.some(({ need }) => need === question.need));
+  const candidates = once(needed, question.need).map((place) =>
+    candidate(place, question, near, at, span, geography),
+  );
+  const sorted = candidates
     .filter(({ differs }) => differs.length === 0)
     .sort((a, b) => compareRanks(a.rank, b.rank));
-  const others = candidates
-    .filter(({ differs }) => differs.length > 0 && (fitting.length === 0 || mayFollow(differs)))
-    .sort((a, b) => unlike(a) - unlike(b) || compareRanks(a.rank, b.rank));
+  const less = candidates.filter(({ differs }) => differs.length > 0);
+  const weighed = nearest(less, sorted.length, limit, at);
+  const room = roomFor(sorted.length, limit);
+  const isOffice = ({ place, how }: Candidate) =>
+    how === 'finds' && field(place, 'county') === near?.county && isCountyOffice(place);
+  const isReserved = near !== null && isOwed(question.need, limit);
+  const fitting = isReserved ? kept(sorted, limit, isOffice) : sorted;
+  const isReservedLess = isReserved && !fitting.some(isOffice);
+  const others = isReservedLess ? kept(weighed, room, isOffice) : weighed;
   const shown = fitting.slice(0, limit);
-  const room = Math.max(limit - shown.length, OTHERS_MIN);
   const found = (it: Candidate): FoundPlace => describe(it.place, at, it);
   const ranked = groupsOf(shown.map(found), span, question.need)
     .flatMap(([, places]) => places)
@@ -77,15 +76,10 @@ export function find(
     places: ranked.filter((place) => !isLater(place)),
     later: ranked.filter(isLater),
     total: fitting.length,
-    others: soonestFirst(others.slice(0, room).map(found)),
+    others: others.slice(0, room).map(found),
     help: HELP,
     keptAt: null,
   };
-}
-
-/** What fails a wish is told only where nothing fits. */
-function mayFollow(differs: Difference[]): boolean {
-  return differs.every((it) => it === 'closed' || it === 'elsewhere');
 }
 
 /** A day without a time means the whole day. */
@@ -102,16 +96,17 @@ function candidate(
   span: Span,
   geography: Geography,
 ): Candidate {
+  const asked = { requirements: place.requirements, list: place.place.list };
   const asks: Wish[] = [];
   const differs: Difference[] = [];
   for (const wish of wishes) {
-    const says = fit(place, need, wish);
+    const says = fit(asked, need, wish);
     if (says === 'ask') asks.push(wish);
     else if (says !== 'yes') differs.push(says);
   }
   if (near && !takesResidents(place, near, geography)) differs.push('elsewhere');
   if (isForPeopleInside(place)) differs.push('still-inside');
-  const how = place.serves.find((it) => it.need === need)?.how ?? 'direct';
+  const how = howOf(place, need, near);
   const [now] = stateAt(place.hours, at);
   const later = restOfDay(place.hours, at);
   if (later === 'closed') differs.push('closed');
@@ -128,9 +123,10 @@ function candidate(
   return { place, miles: told, asks, differs, how, rank };
 }
 
-/** Whether a place helps only people who are still in prison or jail. */
-function isForPeopleInside({ requirements }: KeptPlace): boolean {
-  return requirements.conditions.some(({ value }) => value === 'still-inside');
+/** How directly a place answers a need. Where no town is known no door is near, and a line for the state is as good as any. */
+function howOf({ serves }: KeptPlace, need: Need, near: Near | null): Directness {
+  const how = serves.find((it) => it.need === need)?.how ?? 'direct';
+  return how === 'line' && need !== 'shelter' && near === null ? 'direct' : how;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type {
   Difference,
+  FoundPlace,
   KeptPlace,
   Near,
   Need,
@@ -16,12 +17,14 @@ export type Fit = 'yes' | 'ask' | Difference;
 
 /** What a place's data says to a wish. place-facts/src/find/fit.rs does the same. */
 export function fit(
-  { requirements: data }: Pick<KeptPlace, 'requirements'>,
+  { requirements: data, list }: Pick<FoundPlace, 'requirements' | 'list'>,
   need: Need,
   wish: Wish,
 ): Fit {
   switch (wish) {
     case 'no-id':
+      // Papers are what an ID is made from: which of them will do, the office knows.
+      if (need === 'id' && list === 'id-documents' && data.id?.value === 'any') return 'ask';
       return decide(data.id, (id) => id === 'none', 'needs-id');
     case 'walk-in':
       if (data.referral?.value === 'needed') return 'not-walk-in';

@@ -100,6 +100,15 @@ test('who looks for a bed sees the places in reach before a telephone line', () 
   expect(shown(places, 'day', 'health')[0]).toEqual(['open', ['shelter', 'line']]);
 });
 
+test('a line is no door where places with doors are in reach', () => {
+  const line = { ...place('line', 'open', 1, 'phone'), how: 'line' as const };
+  const places = [place('clinic', 'ask', 3), line];
+  expect(shown(places, 'now', 'health')).toEqual([
+    ['ask', ['clinic']],
+    ['line', ['line']],
+  ]);
+});
+
 test('a near place that has to be called leads before a far one that is open', () => {
   const places = [place('near', 'ask', 1), place('afar', 'open', 16, 'walk-in')];
   expect(shown(places, 'now').map(([kind]) => kind)).toEqual(['ask', 'open']);

@@ -62,5 +62,5 @@ function kindOf(place: FoundPlace, span: Span, need: Need): GroupKind {
   if (open.reception !== 'phone') return isShopAfar(requirements, miles) ? 'shop' : 'open';
   // The telephone of a place for some people is no open door for everyone, and no telephone is a bed.
   if (requirements.groups.length > 0) return 'phone';
-  return need === 'shelter' ? 'line' : 'open';
+  return need === 'shelter' || how === 'line' ? 'line' : 'open';
 }

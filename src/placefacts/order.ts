@@ -6,6 +6,7 @@ import {
   type Group,
   type KeptPlace,
   type OpenState,
+  type Reception,
   type Requirements,
 } from '../generated/bindings';
 import { field } from './place';
@@ -25,15 +26,24 @@ const SHOP_MILES = 5;
 const OPEN_MILES = 8;
 /** How many miles are taken off an open place that is farther, because it is surely open. */
 const OPEN_WORTH_MILES = 5;
+/** How many tiers there are in reach, and as many behind them for what is far. */
+const FAR_TIERS = 3;
 /** After all that is far. */
-const UNREACHABLE_TIER = 6;
+const UNREACHABLE_TIER = 2 * FAR_TIERS;
+/**
+ * What it counts without a town, where no miles do, that a place says nothing of how one gets in, wants a call first, or
+ * takes only who has an appointment, was sent, or lives in its town. Who just comes gets in where that is said.
+ */
+const SILENT_STEPS = 3;
+const CALL_STEPS = 6;
+const BOOKED_STEPS = 9;
+const STATEWIDE = 'Statewide';
 const FRESHNESS_MILES: Record<Freshness, number> = {
   fresh: 0,
   'this-year': 0.5,
   old: 2,
   undated: 2.5,
 };
-const DAY_LENGTH = 10;
 /** Groups that most people are not in: a place for them comes later. */
 const NARROW: readonly Group[] = [
   'survivors',
@@ -54,6 +64,22 @@ export function isNarrow({ requirements }: KeptPlace): boolean {
 /** Whether a place is a shop that is not near. Open or not, it is weighed against places that have to be called. */
 export function isShopAfar({ cost }: Requirements, miles: number | null): boolean {
   return cost?.value === 'paid' && miles !== null && miles > SHOP_MILES;
+}
+
+/** What stands between a place and someone who just comes. place-facts/src/find/order.rs does the same. */
+export function stepsOf(place: KeptPlace): number {
+  const { entry, referral, residents } = place.requirements;
+  const { rules } = place.hours;
+  // "Monday 9 am-12 pm or by appointment" takes who just comes.
+  const isAll = (reception: Reception) =>
+    rules.length > 0 && rules.every((rule) => rule.reception === reception);
+  if (field(place, 'county') === STATEWIDE) return SILENT_STEPS;
+  if (referral?.value === 'needed' || residents !== null) return BOOKED_STEPS;
+  if (entry?.value === 'appointment') return BOOKED_STEPS;
+  if (entry?.value === 'call-first') return CALL_STEPS;
+  if (isAll('appointment')) return BOOKED_STEPS;
+  if (isAll('call')) return CALL_STEPS;
+  return entry?.value === 'walk-in' ? 0 : SILENT_STEPS;
 }
 
 /** Whether there is any way to reach a place. */
@@ -93,7 +119,7 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
   };
   const hasDoorOrPhone = way.phone !== null || way.address !== null;
   const score =
-    (isNearKnown ? miles : 0) +
+    (isNearKnown ? miles : stepsOf(place)) +
     asks * ASK_MILES +
     (how === 'finds' || how === 'line' ? FINDS_MILES : 0) +
     FRESHNESS_MILES[freshness] +
@@ -101,7 +127,7 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
     (place.requirements.cost?.value === 'paid' ? SOLD_MILES : 0) +
     (hasDoorOrPhone ? 0 : NO_DOOR_MILES) -
     (isOpenAfar ? OPEN_WORTH_MILES : 0);
-  const tier = tierOf(standing, isLater) + (isFar ? 3 : 0);
+  const tier = tierOf(standing, isLater) + (isFar ? FAR_TIERS : 0);
   return { tier: isReachable(way) ? tier : UNREACHABLE_TIER, score };
 }
 
@@ -114,41 +140,12 @@ function tierOf({ state, later, how }: Standing, isLater: boolean): number {
   return state !== 'closed' || later !== 'closed' ? 1 : 2;
 }
 
+/** How far a place is out of the way: 0 in reach, 1 far, 2 out of reach. */
+export function reachOf({ tier }: Rank): number {
+  return Math.floor(tier / FAR_TIERS);
+}
+
 /** Compares two ranks, the best first. */
 export function compareRanks(a: Rank, b: Rank): number {
   return a.tier - b.tier || a.score - b.score;
-}
-
-/** In how many things, besides being closed, a place differs from the question. */
-export function unlike({ differs }: Pick<FoundPlace, 'differs'>): number {
-  return differs.filter((it) => it !== 'closed').length;
-}
-
-/**
- * Of places that fit less: those that differ least, then those that give the thing itself and open soonest. The order so far decides
- * between the rest.
- */
-export function soonestFirst(others: FoundPlace[]): FoundPlace[] {
-  return [...others].sort(
-    (a, b) =>
-      unlike(a) - unlike(b) ||
-      onlyHelps(a) - onlyHelps(b) ||
-      compareTexts(openingOf(a), openingOf(b)),
-  );
-}
-
-/** An office that opens first is no answer before the thing itself. */
-function onlyHelps({ how }: FoundPlace): number {
-  return how === 'direct' ? 0 : 1;
-}
-
-/** The day on which a closed place opens; after every day, if none is known. */
-function openingOf({ differs, open }: FoundPlace): string {
-  if (!differs.includes('closed')) return '';
-  return open.next ? open.next.at.slice(0, DAY_LENGTH) : 'never';
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -19,6 +19,11 @@ export function codeOf({ place }: KeptPlace): string {
   return `${place.list}.${place.code}`;
 }
 
+/** Whether a place helps only people who are still in prison or jail. */
+export function isForPeopleInside({ requirements }: Pick<KeptPlace, 'requirements'>): boolean {
+  return requirements.conditions.some(({ value }) => value === 'still-inside');
+}
+
 /** How old the newest check of a place is. */
 export function freshnessOf({ checked }: KeptPlace, moment: string): Freshness {
   if (checked === null) return 'undated';

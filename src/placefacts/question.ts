@@ -35,6 +35,12 @@ export function saysOnlyOpen(question: Question): boolean {
   return open && words.length === 0 && !saysWhat(question) && near === null;
 }
 
+/** Whether nothing was said but what a place shall be like: "wheelchair", "gratis". */
+export function saysOnlyWishes(question: Question): boolean {
+  const { wishes, words, near } = question;
+  return wishes.length > 0 && words.length === 0 && !saysWhat(question) && near === null;
+}
+
 /** Whether it says what is looked for, in words that are known. */
 export function saysWhat({ meant, about }: Question): boolean {
   return meant.length > 0 || about.length > 0;

@@ -1,7 +1,7 @@
 import type { Need } from '../generated/bindings';
 import { correct, type Known } from './correct';
 import { alsoOf, placeOf, type Said } from './namedTown';
-import { weekdayNamed } from './namedDay';
+import { dayAt, weekdayNamed } from './namedDay';
 import { meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
 import { add, saysWhat, type Question } from './question';
 import { wordsOf, type Word } from './typedWords';
@@ -117,6 +117,7 @@ class Reader {
     const phrase = longest(rest, (words) => meaningOf(words, vocabulary));
     const part = phrase ? null : partOfState(rest);
     const town = phrase || part || question.near ? null : this.townAt(rest);
+    const day = dayAt(rest, this.words[this.at - 1]?.text, (it) => this.isFiller(it));
     if (phrase) {
       const said = rest.slice(0, phrase.length);
       const isWeak = phrase.meaning.needs.length === 0 && said.every((it) => this.isFiller(it));
@@ -138,10 +139,10 @@ class Reader {
       question.open ||= OPEN.has(word);
       this.isPurpose ||= FOR.has(word);
       this.keep(1);
-    } else if (weekdayNamed(word) !== null) {
+    } else if (day) {
       question.open = true;
-      question.day = weekdayNamed(word);
-      this.keep(1);
+      question.day = day.day;
+      this.keep(day.length);
     } else if (index.knows(word)) {
       question.words.push(word);
       this.keep(1);

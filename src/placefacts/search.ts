@@ -1,13 +1,22 @@
 import { openAt, restOfDay, stateAt } from './openAt';
 import { nextDay } from './namedDay';
-import type { Group, KeptPlace, Near, Need, SearchAnswer, SearchHit } from '../generated/bindings';
+import type {
+  Group,
+  KeptPlace,
+  Near,
+  Need,
+  SearchAnswer,
+  SearchHit,
+  Wish,
+} from '../generated/bindings';
 import { aboutOf } from './about';
+import { COUNTY_KINDS } from './countyOffice';
 import { fit, takesResidents } from './fit';
 import { toldMiles, type Geography } from './geography';
-import { isNarrow } from './order';
+import { isNarrow, stepsOf } from './order';
 import { codeOf, field } from './place';
 import type { Vocabulary } from './phrases';
-import { needsOf, saysOnlyOpen, type Question } from './question';
+import { needsOf, saysOnlyOpen, saysOnlyWishes, saysWhat, type Question } from './question';
 import { understand } from './reader';
 import type { WordIndex } from './wordIndex';
 import { lengthOf, split } from './words';
@@ -31,6 +40,11 @@ const MAY_BE_OPEN = 0.2;
 /** What it counts that it is open where that was asked, and beside a town, where people have to get there. */
 const OPEN_ASKED = 5;
 const OPEN_ASKED_NEAR = 2;
+/**
+ * What a step between a place and someone who just comes takes away where no town was named. Most of these count as much
+ * as that a place may be open, and less than that it is.
+ */
+const STEP = 0.03;
 /** What it takes away that the data of a place excludes what was wished for, and what it counts that it has it. */
 const UNLIKE_WISHED = 5;
 const AS_WISHED = 0.5;
@@ -39,8 +53,7 @@ const FOR_OTHERS = 5;
 /** What it takes away that a company would hire, where no work was asked for: its name and its work are no help. */
 const UNASKED = 5;
 const EMPLOYER = 'employer';
-/** Kinds of offices that serve their own county, and the county of a place that serves all. */
-const COUNTY_OFFICES = ['snap office', 'county'];
+/** The county of a place that serves all. */
 const STATEWIDE = 'Statewide';
 /** What part of the points for what a place is about counts beside a town, so that it does not outweigh a long way. */
 const ABOUT_NEAR = 0.5;
@@ -98,7 +111,8 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
     const unlike = forOthers(place, near, geography) + unasked(place, question);
     const fits = wished(place, question) - unlike;
-    return [{ place, miles, score: score - far + open + fits }];
+    const steps = near || !saysWhat(question) ? 0 : stepsOf(place) * STEP;
+    return [{ place, miles, score: score - far + open + fits - steps }];
   });
   ranked.sort((a, b) => b.score - a.score || (a.place.place.id < b.place.place.id ? -1 : 1));
   return {
@@ -165,6 +179,10 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
   if (points.size === 0 && meant.length === 0) addPlacesAround(points, places, index, question);
   if (saysOnlyOpen(question))
     places.forEach((_, number) => points.set(number, { count: 1, score: 1 }));
+  if (saysOnlyWishes(question))
+    places.forEach((place, number) => {
+      if (saysAll(place, question)) points.set(number, { count: 1, score: 1 });
+    });
   // A word of the town's name may be one of a place's name: it helps, and is not needed.
   for (const word of question.extra)
     for (const [place, score] of index.matches(word)) {
@@ -205,12 +223,26 @@ function addPlacesAround(
       if (!points.has(place)) points.set(place, { count: 1, score: Math.min(score, 1) });
 }
 
+/** Whether the data of a place says all that was wished for. */
+function saysAll(place: KeptPlace, { wishes }: Question): boolean {
+  const [own] = place.serves;
+  return own !== undefined && wishes.every((wish) => fitOf(place, own.need, wish) === 'yes');
+}
+
+function fitOf({ place, requirements }: KeptPlace, need: Need, wish: Wish) {
+  return fit({ requirements, list: place.list }, need, wish);
+}
+
 /** What it counts that the data of a place has or excludes what was wished for. */
 function wished(place: KeptPlace, question: Question): number {
-  const need = needsOf(question).find((need) => place.serves.some((it) => it.need === need));
+  // Where no need was named, any of the place's own will do.
+  const [own] = place.serves;
+  const needs = needsOf(question);
+  const asked = needs.length > 0 ? needs : own ? [own.need] : [];
+  const need = asked.find((need) => place.serves.some((it) => it.need === need));
   if (need === undefined) return 0;
   const points = question.wishes.map((wish) => {
-    const says = fit(place, need, wish);
+    const says = fitOf(place, need, wish);
     if (says === 'yes') return AS_WISHED;
     return says === 'ask' ? 0 : -UNLIKE_WISHED;
   });
@@ -223,7 +255,7 @@ function forOthers(place: KeptPlace, near: Near | null, geography: Geography): n
   const kind = (field(place, 'type') ?? '').toLowerCase();
   const county = field(place, 'county');
   const isElsewhere =
-    COUNTY_OFFICES.some((it) => kind.includes(it)) &&
+    COUNTY_KINDS.some((it) => kind.includes(it)) &&
     county !== null &&
     county !== near.county &&
     county !== STATEWIDE;

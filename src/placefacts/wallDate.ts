@@ -11,6 +11,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** How many days after a day another one is. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** 1 Monday to 7 Sunday (ISO 8601). */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;

@@ -129,6 +129,11 @@ export const find: FindWords = {
     'proof-of-income': 'un comprobante de ingresos',
     'social-security-card': 'su tarjeta de Seguro Social',
     'birth-certificate': 'su acta de nacimiento',
+    'ids-of-household': 'una identificación de cada persona de su hogar',
+    'income-of-household': 'un comprobante de ingresos de cada persona de su hogar',
+    'social-security-cards-of-household':
+      'una tarjeta de Seguro Social de cada persona de su hogar',
+    'birth-certificates-of-household': 'un acta de nacimiento de cada persona de su hogar',
   },
   noId: 'No piden identificación',
   welcome: 'Reciben a personas con antecedentes',

@@ -22,6 +22,12 @@ pub enum Fit {
 pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
     let data = &place.requirements;
     match wish {
+        Wish::NoId if need == Need::Id && makes_ids(place) => match value(&data.id) {
+            Some(IdNeed::None) => Fit::Yes,
+            Some(IdNeed::Photo) => Fit::No(Difference::NeedsId),
+            // Papers are what an ID is made from: which of them will do, the office knows.
+            Some(IdNeed::Any) | None => Fit::Ask,
+        },
         Wish::NoId => decide(&data.id, |id| id == IdNeed::None, Difference::NeedsId),
         Wish::WalkIn if value(&data.referral) == Some(Referral::Needed) => {
             Fit::No(Difference::NotWalkIn)
@@ -53,6 +59,11 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
             Some(_) => Fit::No(Difference::NoSpanish),
         },
     }
+}
+
+/// Whether a place is of the list of those that make IDs and papers for people who have none.
+fn makes_ids(place: &CatalogPlace) -> bool {
+    place.place.list == "id-documents"
 }
 
 fn families(data: &Requirements, need: Need) -> Fit {

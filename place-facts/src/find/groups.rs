@@ -17,7 +17,7 @@ pub(super) enum Group {
     Ask,
     /// An office that helps to get it.
     Office,
-    /// A telephone line that finds a bed.
+    /// A telephone line that finds what is needed.
     Line,
     /// The telephone of a place for some people.
     Phone,
@@ -92,7 +92,7 @@ fn group_of(place: &FoundPlace, span: Span, need: Need) -> Group {
         },
         // The telephone of a place for some people is no open door for everyone, and no telephone is a bed.
         _ if !place.requirements.groups.is_empty() => Group::Phone,
-        _ if need == Need::Shelter => Group::Line,
+        _ if need == Need::Shelter || place.how == Some(Directness::Line) => Group::Line,
         _ => Group::Open,
     }
 }

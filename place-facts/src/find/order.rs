@@ -1,11 +1,11 @@
 //! Best first: what is open near by, then what is near, then what certainly fits and was checked recently.
 
-use crate::catalog::CatalogPlace;
+use crate::catalog::{CatalogPlace, STATEWIDE};
 use crate::needs::Directness;
 use std::cmp::Ordering;
-use sync_protocol::places::find::{Difference, FoundPlace, Freshness, REACH_MILES};
-use sync_protocol::places::hours::OpenState;
-use sync_protocol::places::requirements::{Cost, Group, Requirements};
+use sync_protocol::places::find::{Freshness, REACH_MILES};
+use sync_protocol::places::hours::{OpenState, Reception};
+use sync_protocol::places::requirements::{Cost, Entry, Group, Referral, Requirements};
 
 /// What a place counts as that serves the whole state or whose way is not known, in miles.
 const UNKNOWN_MILES: f64 = 18.0;
@@ -30,6 +30,34 @@ const NARROW: [Group; 8] = [
     Group::Hiv,
     Group::Lgbtq,
 ];
+
+/// What it counts without a town, where no miles do, that a place says nothing of how one gets in, wants a call first, or
+/// takes only who has an appointment, was sent, or lives in its town. Who just comes gets in where that is said.
+const SILENT_STEPS: f64 = 3.0;
+const CALL_STEPS: f64 = 6.0;
+const BOOKED_STEPS: f64 = 9.0;
+
+/// What stands between a place and someone who just comes.
+pub(crate) fn steps(place: &CatalogPlace) -> f64 {
+    let data = &place.requirements;
+    let entry = data.entry.as_ref().map(|it| it.value);
+    let is_sent = data.referral.as_ref().map(|it| it.value) == Some(Referral::Needed);
+    // "Monday 9 am-12 pm or by appointment" takes who just comes.
+    let is_all = |reception| {
+        let mut rules = place.hours.rules.iter();
+        !place.hours.rules.is_empty() && rules.all(|rule| rule.reception == reception)
+    };
+    match entry {
+        _ if place.field("county") == Some(STATEWIDE) => SILENT_STEPS,
+        _ if is_sent || data.residents.is_some() => BOOKED_STEPS,
+        Some(Entry::Appointment) => BOOKED_STEPS,
+        Some(Entry::CallFirst) => CALL_STEPS,
+        _ if is_all(Reception::Appointment) => BOOKED_STEPS,
+        _ if is_all(Reception::Call) => CALL_STEPS,
+        Some(Entry::WalkIn) => 0.0,
+        None => SILENT_STEPS,
+    }
+}
 
 /// Whether a place is for people of a group that most are not in.
 pub(crate) fn is_narrow(place: &CatalogPlace) -> bool {
@@ -59,8 +87,10 @@ pub(super) struct Standing {
     pub(super) is_near_known: bool,
 }
 
+/// How many tiers there are in reach, and as many behind them for what is far.
+const FAR_TIERS: u8 = 3;
 /// After all that is far.
-const UNREACHABLE_TIER: u8 = 6;
+const UNREACHABLE_TIER: u8 = 2 * FAR_TIERS;
 
 /// A website alone is little.
 fn has_door_or_phone(place: &CatalogPlace) -> bool {
@@ -100,7 +130,7 @@ impl Rank {
             // It opens later that day.
             (OpenState::Closed, _) if standing.later != OpenState::Closed => 1,
             (OpenState::Closed, _) => 2,
-        } + if is_far { 3 } else { 0 };
+        } + if is_far { FAR_TIERS } else { 0 };
         let asks = f64::from(u8::try_from(standing.asks).unwrap_or(u8::MAX));
         let freshness = match standing.freshness {
             Freshness::Fresh => 0.0,
@@ -108,8 +138,11 @@ impl Rank {
             Freshness::Old => 2.0,
             Freshness::Undated => 2.5,
         };
-        let score = (if standing.is_near_known { miles } else { 0.0 })
-            + asks * 0.5
+        let score = (if standing.is_near_known {
+            miles
+        } else {
+            steps(place)
+        }) + asks * 0.5
             + if matches!(how, Directness::Finds | Directness::Line) {
                 FINDS_MILES
             } else {
@@ -132,33 +165,19 @@ impl Rank {
         Self { tier, score }
     }
 
+    /// How far it is out of the way: 0 in reach, 1 far, 2 out of reach.
+    pub(super) fn reach(&self) -> u8 {
+        self.tier / FAR_TIERS
+    }
+
+    /// Its miles, and what counts as miles.
+    pub(super) fn score(&self) -> f64 {
+        self.score
+    }
+
     pub(super) fn cmp(&self, other: &Self) -> Ordering {
         self.tier
             .cmp(&other.tier)
             .then_with(|| self.score.total_cmp(&other.score))
     }
-}
-
-/// Of places that fit less: those that differ least, then those that give the thing itself and open soonest. The order so far
-/// decides between the rest.
-pub(super) fn soonest_first(others: &mut [FoundPlace]) {
-    others.sort_by_key(|place| {
-        let unlike = place
-            .differs
-            .iter()
-            .filter(|differs| **differs != Difference::Closed)
-            .count();
-        let opens = place
-            .open
-            .next
-            .as_ref()
-            .filter(|_| place.differs.contains(&Difference::Closed));
-        let opens = opens.map_or_else(String::new, |next| {
-            next.at.get(..10).unwrap_or_default().to_owned()
-        });
-        let never = place.differs.contains(&Difference::Closed) && place.open.next.is_none();
-        // An office that opens first is no answer before the thing itself.
-        let only_helps = place.how != Some(Directness::Direct);
-        (unlike, only_helps, never, opens)
-    });
 }

@@ -9,6 +9,7 @@ use super::remarks::{self, Remark};
 use super::season_notes;
 use super::spanish;
 use super::times::{both_halves, time};
+use super::unnamed_days;
 use super::words::{Word, words};
 use std::ops::{Deref, DerefMut};
 use sync_protocol::places::hours::{Days, Hours, OpenState, Reception};
@@ -48,6 +49,9 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
     let words = words(text).ok_or_else(|| Unread(sentence.to_owned()))?;
     if let Some(season) = season_notes::alone(&words) {
         return Ok(season_notes::asking_in(season, hours));
+    }
+    if let Some(hours) = unnamed_days::read(&words, &hours) {
+        return Ok(hours);
     }
     let mut reader = Reader {
         cursor: Cursor {

@@ -82,3 +82,16 @@ pub(super) fn helps_to_apply(row: &PlaceRow<'_>) -> bool {
             .split(['.', ';'])
             .any(|sentence| NOTES.iter().any(|it| sentence.trim().starts_with(it)))
 }
+
+/// Kinds of offices that serve their own county.
+pub const COUNTY_KINDS: [&str; 2] = ["snap office", "county"];
+
+/// Whether a place is the office of a county, by its kind or by the names that the state gives such offices.
+/// `src/placefacts/countyOffice.ts` does the same.
+pub fn is_county_office(kind: Option<&str>, name: Option<&str>) -> bool {
+    let says = |text: Option<&str>, words: &[&str]| {
+        let text = text.unwrap_or_default().to_lowercase();
+        words.iter().any(|it| text.contains(it))
+    };
+    says(kind, &COUNTY_KINDS) || says(name, &NAMES)
+}

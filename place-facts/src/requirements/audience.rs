@@ -2,6 +2,7 @@
 
 use super::denial::{self, Doubt, clauses};
 use super::{Facts, Sentence};
+use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::{Household, Sex};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
@@ -48,6 +49,29 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let taken = Sentence::said(sentence.words, plain.join(" "));
     sex(&taken, facts);
     household(&taken, facts);
+    let leaves_out_nobody = clauses(sentence.words).count() == plain.len();
+    if leaves_out_nobody && !limits(&taken) {
+        facts.audiences.push(sentence.words.to_owned());
+    }
+}
+
+/// Whether a sentence says that it means these people alone, or only some of them, or at some time: "men only", "mothers
+/// who are referred", "women on Monday".
+fn limits(sentence: &Sentence<'_>) -> bool {
+    const ONLY: [&str; 10] = [
+        "am",
+        "by referral",
+        "exclusively",
+        "exclusivamente",
+        "only",
+        "pm",
+        "referred",
+        "solamente",
+        "solo",
+        "sólo",
+    ];
+    let is_day = |day: &str| sentence.has(day) || sentence.has(&format!("{day}s"));
+    sentence.has_any(&ONLY) || DAYS_EN.into_iter().chain(DAYS_ES).any(is_day)
 }
 
 /// Whether a clause says that some people are welcome, without "only".
@@ -201,6 +225,37 @@ fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
 }
 
+/// "Single men and mothers with children", "men, women and children". "Men with children" are one kind of people.
+fn takes_singles_and_children(sentence: &Sentence<'_>) -> bool {
+    const SINGLES: [&str; 5] = [
+        "individuals",
+        "men",
+        "single adults",
+        "single people",
+        "single women",
+    ];
+    const WITH_CHILDREN: [&str; 6] = [
+        "and children",
+        "and kids",
+        "and their children",
+        "mothers",
+        "parents",
+        "with children",
+    ];
+    const ONE_KIND: [&str; 6] = [
+        "adults with children",
+        "men and children",
+        "men and their children",
+        "men with children",
+        "people with children",
+        "single women with children",
+    ];
+    // "Women with children and single men" names "men" outside of "women".
+    let rest = sentence.without(&["women with children", "women and their children"]);
+    let is_with = sentence.has_any(&WITH_CHILDREN);
+    rest.has_any(&SINGLES) && is_with && !rest.has_any(&ONE_KIND)
+}
+
 fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
     let families = sentence.has_any(&["families", "family"]);
     let singles = sentence.has_any(&[
@@ -210,7 +265,7 @@ fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         "single men",
         "men",
     ]);
-    if families && singles {
+    if families && singles || takes_singles_and_children(sentence) {
         facts.household.push(sentence.state(Household::Both));
         return;
     }
@@ -218,6 +273,7 @@ fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         "families",
         "homeless families",
         "women and children",
+        "women with children",
         "homeless women and their children",
         "working or training mothers",
         "single mothers",

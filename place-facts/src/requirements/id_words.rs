@@ -37,3 +37,16 @@ pub(super) fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
         plain.replace("proof of identity", "proof of name"),
     )
 }
+
+/// "Six points of ID" are papers that are counted. None of them has to be an ID.
+pub(super) fn without_points<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
+    sentence.without(&[
+        "points of id",
+        "point of id",
+        "points id",
+        "point id",
+        "six-point id",
+        "6-point id",
+        "puntos de id",
+    ])
+}

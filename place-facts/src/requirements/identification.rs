@@ -2,7 +2,8 @@
 
 use super::alternatives;
 use super::denial::Doubt;
-use super::id_words::{is_denied, one_word_for_it};
+use super::household::of_household;
+use super::id_words::{is_denied, one_word_for_it, without_points};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
@@ -146,7 +147,7 @@ const SOFT: [&str; 7] = [
 ];
 
 pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
-    let sentence = &one_word_for_it(sentence);
+    let sentence = &without_points(&one_word_for_it(sentence));
     if let Some(need) = without_id(sentence) {
         facts.id.push(sentence.state(need));
         if need != IdNeed::None {
@@ -215,35 +216,41 @@ fn is_only_papers(sentence: &Sentence<'_>) -> bool {
 
 fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
     let is_soft = sentence.has_any(&SOFT);
+    let mut named = Vec::new();
     if sentence.has_any(&["photo id", "government id"]) {
-        facts.papers.push(sentence.state(Paper::PhotoId));
+        named.push(Paper::PhotoId);
+        named.extend(of_household(sentence, Paper::Id));
         if !is_soft {
             facts.id.push(sentence.state(IdNeed::Photo));
         }
     } else if sentence.has_any(&["proof of name", "license asked"])
         || (sentence.has_any(&PROOFS[1..]) && !sentence.has("id or two papers"))
     {
-        facts.papers.push(sentence.state(Paper::Id));
+        named.push(Paper::Id);
         if !is_soft {
             facts.id.push(sentence.state(IdNeed::Any));
         }
     }
     let proof = sentence.has("proof of");
     if proof && sentence.has("address") {
-        facts.papers.push(sentence.state(Paper::ProofOfAddress));
+        named.push(Paper::ProofOfAddress);
     }
     if proof && sentence.has("income") {
-        facts.papers.push(sentence.state(Paper::ProofOfIncome));
+        named.push(Paper::ProofOfIncome);
     }
-    if sentence.has("social security card") {
-        facts.papers.push(sentence.state(Paper::SocialSecurityCard));
+    if sentence.has_any(&["social security card", "social security cards"]) {
+        named.push(Paper::SocialSecurityCard);
     }
     // Of "passport or birth certificate" one will do.
     let is_one_of = sentence.has_any(&["or birth certificate", "or a birth certificate"])
         || sentence.begins("birth certificate or");
     let is_one_of = is_one_of && is_only_papers(sentence);
     if !is_one_of && sentence.has_any(&["birth certificate", "birth certificates"]) {
-        facts.papers.push(sentence.state(Paper::BirthCertificate));
+        named.push(Paper::BirthCertificate);
+    }
+    for paper in named {
+        let paper = of_household(sentence, paper).unwrap_or(paper);
+        facts.papers.push(sentence.state(paper));
     }
 }
 

@@ -65,6 +65,11 @@ impl Question {
         self.open && self.words.is_empty() && !self.says_what() && self.near.is_none()
     }
 
+    /// Whether nothing was said but what a place shall be like: "wheelchair", "gratis".
+    pub(super) fn says_only_wishes(&self) -> bool {
+        !self.wishes.is_empty() && self.words.is_empty() && !self.says_what() && self.near.is_none()
+    }
+
     /// Whether it says what is looked for, in words that are known.
     pub(super) fn says_what(&self) -> bool {
         !self.meant.is_empty() || !self.about.is_empty()

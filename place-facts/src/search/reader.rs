@@ -1,7 +1,7 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
 use super::correct::correct;
-use super::day::weekday;
+use super::day::{numbered, weekday};
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
@@ -127,16 +127,26 @@ impl Reader {
             self.question.open |= OPEN.contains(&word.as_str());
             self.is_purpose |= FOR.contains(&word.as_str());
             self.keep(1);
-        } else if let Some(day) = weekday(word) {
+        } else if let Some((day, length)) = self.day(&rest) {
             self.question.day = Some(day);
             self.question.open = true;
-            self.keep(1);
+            self.keep(length);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
             self.keep(1);
         } else {
             self.correct(&word.clone(), index);
         }
+    }
+
+    /// The day that the next words name, and how many words name it.
+    fn day(&self, rest: &[String]) -> Option<(i8, usize)> {
+        let before = self.at.checked_sub(1).and_then(|at| self.words.get(at));
+        let before = before.map(|word| word.text.as_str());
+        let one = rest.first().and_then(|word| weekday(word));
+        let says_nothing = |word: &str| is_filler(word) || weekday(word).is_some();
+        one.map(|day| (day, 1))
+            .or_else(|| numbered(rest, before, says_nothing))
     }
 
     fn mean(&mut self, meaning: &Meaning) {

@@ -6,10 +6,11 @@ use super::question::Question;
 use crate::catalog::index::split;
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::find::order::is_narrow;
+use crate::find::{Fit, fit};
 use crate::needs::{Directness, directness};
 use crate::row::PlaceRow;
 use std::collections::HashMap;
-use sync_protocol::places::find::{Near, Need};
+use sync_protocol::places::find::{Near, Need, Wish};
 use sync_protocol::places::requirements::Group;
 
 /// What a need counts that a synonym stands for, and on a detour.
@@ -106,6 +107,11 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
     if question.says_only_open() {
         points.extend((0..catalog.places().len()).map(|index| (index, (1, 1.0))));
     }
+    if question.says_only_wishes() {
+        let places = catalog.places().iter().enumerate();
+        let say_it = places.filter(|(_, place)| says_all(place, &question.wishes));
+        points.extend(say_it.map(|(index, _)| (index, (1, 1.0))));
+    }
     // A word of the town's name may be one of a place's name: it helps, and is not needed.
     let most = if is_near { WORD_MAX } else { f64::INFINITY };
     for word in &question.extra {
@@ -122,6 +128,16 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
         .filter(|(_, (count, _))| Some(*count) == most)
         .map(|(place, (_, score))| (place, score))
         .collect()
+}
+
+/// Whether the data of a place says all that was wished for.
+fn says_all(place: &CatalogPlace, wishes: &[Wish]) -> bool {
+    let need = place.needs.first();
+    let says = |need: &Need| {
+        let mut wishes = wishes.iter();
+        wishes.all(|wish| fit(place, *need, *wish) == Fit::Yes)
+    };
+    need.is_some_and(says)
 }
 
 /// The places that are about each thing that was said, what fewest places are about first.

@@ -308,7 +308,8 @@ pub struct FindAnswer {
     /// How many fit in all: `places` and `later`, also beyond the limit.
     pub total: u32,
     /// Places that differ in what `differs` says: those that are closed then and fit otherwise, and,
-    /// when nothing fits, the nearest that fit less. The first to open and the nearest first.
+    /// where fewer than three fit, the nearest that fit less. A day of waiting counts 5 miles.
+    /// In an answer of 20 places or more, the office of the county is in one of the lists for food and for a bed.
     pub others: Vec<FoundPlace>,
     /// The number that helps everywhere.
     pub help: String,

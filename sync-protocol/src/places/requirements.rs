@@ -43,6 +43,14 @@ pub enum Paper {
     SocialSecurityCard,
     /// Birth certificate.
     BirthCertificate,
+    /// An ID of each person in the home.
+    IdsOfHousehold,
+    /// Proof of income of each person in the home.
+    IncomeOfHousehold,
+    /// The Social Security card of each person in the home.
+    SocialSecurityCardsOfHousehold,
+    /// The birth certificate of each person in the home.
+    BirthCertificatesOfHousehold,
 }
 
 /// Whether someone has to send the person.

@@ -1,0 +1,131 @@
+//! Rows that are one place under two names: an answer has it once, as the row that says most.
+
+use crate::catalog::CatalogPlace;
+use crate::requirements::inside::is_for_people_inside;
+use std::collections::HashMap;
+use sync_protocol::places::find::Need;
+use sync_protocol::places::requirements::Stated;
+
+/// Digits of a whole telephone number. Many places have "211".
+const NUMBER_MIN: usize = 10;
+/// How streets are written, and their short forms.
+const SHORT: [(&str, &str); 12] = [
+    ("avenue", "ave"),
+    ("boulevard", "blvd"),
+    ("drive", "dr"),
+    ("east", "e"),
+    ("highway", "hwy"),
+    ("lane", "ln"),
+    ("north", "n"),
+    ("place", "pl"),
+    ("road", "rd"),
+    ("south", "s"),
+    ("street", "st"),
+    ("west", "w"),
+];
+
+/// The places that answer a need, each once. `src/placefacts/twins.ts` does the same.
+pub(super) fn once<'a>(
+    places: impl Iterator<Item = &'a CatalogPlace>,
+    need: Need,
+) -> Vec<&'a CatalogPlace> {
+    let mut kept: Vec<&CatalogPlace> = Vec::new();
+    let mut by_way: HashMap<String, Vec<usize>> = HashMap::new();
+    for place in places {
+        let alike = way_to(place).map(|way| by_way.entry(way).or_default());
+        let twin = alike.as_ref().and_then(|alike| {
+            let mut alike = alike.iter().copied();
+            alike.find(|at| is_one(kept[*at], place, need))
+        });
+        match twin {
+            Some(at) if says(place, need) > says(kept[at], need) => kept[at] = place,
+            Some(_) => {}
+            None => {
+                if let Some(alike) = alike {
+                    alike.push(kept.len());
+                }
+                kept.push(place);
+            }
+        }
+    }
+    kept
+}
+
+/// How one gets in touch: the telephone number, or the website of a place that has neither number nor address.
+fn way_to(place: &CatalogPlace) -> Option<String> {
+    let phone = place.field("phone").unwrap_or_default();
+    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
+    if digits.len() >= NUMBER_MIN {
+        return Some(digits);
+    }
+    let is_bare = phone.is_empty() && place.field("address").is_none();
+    is_bare.then(|| place.text("website")).flatten()
+}
+
+/// Whether two rows with the same number or website are one place: the same door for the same people, and nothing that
+/// one of them says is different in the other. A thrift shop beside a pantry is another place.
+fn is_one(a: &CatalogPlace, b: &CatalogPlace, need: Need) -> bool {
+    let has = |name: &str| a.field(name).is_some();
+    let same = |name: &str| a.field(name) == b.field(name);
+    // A meal and a pantry at one door are two services.
+    let is_kind = same("type") || has("address") && !matches!(need, Need::Food | Need::Clothes);
+    let is_there = same("city") && same("county") && address(a) == address(b);
+    let is_known = if has("phone") {
+        is_kind && (has("address") || has("city"))
+    } else {
+        has("county") && name(a) == name(b)
+    };
+    let agrees = !has("hours") || b.field("hours").is_none() || same("hours");
+    is_known && is_there && agrees && are_for_the_same(a, b)
+}
+
+/// Whether two rows take the same people and cost the same, as far as both name a cost.
+fn are_for_the_same(a: &CatalogPlace, b: &CatalogPlace) -> bool {
+    let (a, b) = (&a.requirements, &b.requirements);
+    let (cost, other_cost) = (values(a.cost.as_slice()), values(b.cost.as_slice()));
+    values(a.sex.as_slice()) == values(b.sex.as_slice())
+        && values(a.household.as_slice()) == values(b.household.as_slice())
+        && values(a.ages.as_slice()) == values(b.ages.as_slice())
+        && values(a.residents.as_slice()) == values(b.residents.as_slice())
+        && values(&a.groups) == values(&b.groups)
+        && is_for_people_inside(a) == is_for_people_inside(b)
+        && (cost.is_empty() || other_cost.is_empty() || cost == other_cost)
+}
+
+/// What the data says, without the words it was read from.
+fn values<T>(stated: &[Stated<T>]) -> Vec<&T> {
+    stated.iter().map(|it| &it.value).collect()
+}
+
+/// How much a row says of a need: the one of whose list the need is comes first, as the hours of another are those of
+/// meals or of a shop, then the one with hours, then the longer one.
+fn says(place: &CatalogPlace, need: Need) -> (bool, bool, usize) {
+    let fields = place.row.keys().filter(|name| place.field(name).is_some());
+    let is_own = place.needs.first() == Some(&need);
+    (is_own, place.field("hours").is_some(), fields.count())
+}
+
+/// A street without the ways in which two copies of it are written.
+fn address(place: &CatalogPlace) -> String {
+    words(place.field("address").unwrap_or_default())
+}
+
+/// A name without what stands in brackets: "New Jersey Reentry Corporation (NJRC)".
+fn name(place: &CatalogPlace) -> String {
+    let name = place.field("name").unwrap_or_default();
+    let before = name.split('(').next().unwrap_or_default();
+    let after = name.split(')').nth(1).unwrap_or_default();
+    words(&format!("{before} {after}"))
+}
+
+fn words(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let words = lower
+        .split(|char: char| !char.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(|word| {
+            let short = SHORT.iter().find(|(long, _)| *long == word);
+            short.map_or(word, |(_, short)| short)
+        });
+    words.collect::<Vec<_>>().join(" ")
+}

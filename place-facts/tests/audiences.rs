@@ -1,0 +1,131 @@
+//! Of several people that notes name, all are taken; of papers of everyone in the home, all are to be brought.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::find::{Fit, fit};
+use serde_json::{Value, json};
+use sync_protocol::listings::Row;
+use sync_protocol::places::find::{Need, Wish};
+
+fn place(list: &str, kind: &str, notes: &str) -> CatalogPlace {
+    let fields = [
+        ("name", "x"),
+        ("type", kind),
+        ("county", "Essex"),
+        ("notes", notes),
+    ];
+    let row: Row = fields
+        .map(|(name, text)| (name.to_owned(), text.to_owned()))
+        .into();
+    Catalog::new([(list, &[row][..])], &[]).0.places()[0].clone()
+}
+
+fn fits(notes: &str) -> [bool; 3] {
+    let shelter = place("housing", "Emergency shelter", notes);
+    [Wish::Men, Wish::Women, Wish::Families]
+        .map(|wish| fit(&shelter, Need::Shelter, wish) == Fit::Yes)
+}
+
+#[test]
+fn all_people_that_a_note_names_are_taken() {
+    for notes in [
+        "Single men 18+; mothers with children",
+        "Mothers with children; single men 18+",
+        "Single men 18+. Women with children",
+        "Single men and mothers with children",
+        "Men 18+ and women with children",
+        "Men, women with children",
+        "Single women and men; families",
+        "Hombres; mujeres; familias",
+        "Men, women and children",
+    ] {
+        assert_eq!(fits(notes), [true, true, true], "{notes}");
+    }
+    for notes in [
+        "Single men; single women",
+        "Men; women",
+        "Single women; single men 21+",
+    ] {
+        assert_eq!(fits(notes)[..2], [true, true], "{notes}");
+    }
+}
+
+#[test]
+fn nobody_is_taken_for_certain_whom_a_note_takes_only_sometimes() {
+    for notes in [
+        "Men only; women only",
+        "Single men 18+; mothers referred by Social Services",
+        "Men Monday; women Tuesday",
+        "Men after 6 pm; mothers with children",
+        "No women; mothers with children",
+    ] {
+        assert_ne!(fits(notes)[..2], [true, true], "{notes}");
+    }
+    assert!(!fits("Single men 18+")[2]);
+    assert!(!fits("Men with children")[1]);
+}
+
+fn papers(notes: &str) -> Vec<Value> {
+    let pantry = place("food", "Food pantry", notes);
+    let papers = pantry.requirements.papers.iter();
+    papers.map(|it| json!(it.value)).collect()
+}
+
+#[test]
+fn papers_of_everyone_in_the_home_are_told_as_such() {
+    let births = "birth-certificates-of-household";
+    for (notes, expected) in [
+        (
+            "Photo ID, birth certificates of the household, proof of address",
+            vec!["photo-id", "proof-of-address", births],
+        ),
+        (
+            "Bring ID and birth certificates for all household members",
+            vec!["ids-of-household", births],
+        ),
+        (
+            "Bring a birth certificate for each child",
+            vec!["birth-certificate", births][1..].to_vec(),
+        ),
+        (
+            "Social Security cards for everyone in the home required",
+            vec!["social-security-cards-of-household"],
+        ),
+        (
+            "Identification needed for all household members",
+            vec!["ids-of-household"],
+        ),
+        (
+            "Bring photo ID of each family member",
+            vec!["photo-id", "ids-of-household"],
+        ),
+        (
+            "Bring proof of income of all household members",
+            vec!["income-of-household"],
+        ),
+        (
+            "Bring IDs, Social Security cards and proof of address for the whole family",
+            vec![
+                "ids-of-household",
+                "proof-of-address",
+                "social-security-cards-of-household",
+            ],
+        ),
+    ] {
+        assert_eq!(papers(notes), expected, "{notes}");
+    }
+    for (notes, expected) in [
+        (
+            "Bring ID and birth certificate",
+            vec!["id", "birth-certificate"],
+        ),
+        ("Bring ID, once a month for each family", vec!["id"]),
+        (
+            "Bring photo ID, proof of address. One bag for each household member",
+            vec!["photo-id", "proof-of-address"],
+        ),
+    ] {
+        assert_eq!(papers(notes), expected, "{notes}");
+    }
+}

@@ -1,0 +1,151 @@
+//! Rows that are one place under two names are one answer.
+
+#![allow(clippy::unwrap_used)]
+
+use jiff::civil::{DateTime, date};
+use place_facts::catalog::Catalog;
+use place_facts::find::find;
+use sync_protocol::listings::Row;
+use sync_protocol::places::find::{FindQuestion, Need, Span};
+
+const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
+
+fn row(name: &str, fields: &[(&str, &str)]) -> Row {
+    let all = [
+        ("name", name),
+        ("type", "Re-entry services"),
+        ("phone", "609-555-0100"),
+        ("address", "73 E High Street"),
+        ("city", "Trenton"),
+        ("county", "Mercer"),
+    ];
+    let all = all.iter().chain(fields);
+    all.map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+        .collect()
+}
+
+fn question(need: Need) -> FindQuestion {
+    FindQuestion {
+        need,
+        near: Some("Trenton".into()),
+        at: None,
+        span: Span::Now,
+        wishes: Vec::new(),
+        limit: None,
+    }
+}
+
+fn found(list: &str, need: Need, rows: &[Row]) -> Vec<String> {
+    let (catalog, _) = Catalog::new([(list, rows)], &[]);
+    let answer = find(&catalog, &question(need), MONDAY).unwrap();
+    let all = answer.places.into_iter().chain(answer.others);
+    let mut names: Vec<String> = all.map(|it| it.name).collect();
+    names.sort();
+    names
+}
+
+fn are_one(list: &str, need: Need, other: &[(&str, &str)]) -> bool {
+    let rows = [row("One", &[]), row("Two", other)];
+    found(list, need, &rows).len() == 1
+}
+
+#[test]
+fn the_same_door_and_number_is_one_place_which_is_told_as_the_row_that_says_most() {
+    let full = row(
+        "Full name",
+        &[
+            ("website", "https://x.test"),
+            ("address", "73 East High St."),
+        ],
+    );
+    let hours = row("With hours", &[("hours", "Monday-Friday 9 am-5 pm")]);
+    let short = row("SHORT", &[("phone", "(609) 555-0100"), ("zip", "08608")]);
+    assert_eq!(
+        found("support", Need::Health, &[short.clone(), full.clone()]).len(),
+        1
+    );
+    for rows in [
+        [short.clone(), hours.clone(), full.clone()],
+        [hours, full, short],
+    ] {
+        assert_eq!(found("support", Need::Health, &rows), ["With hours"]);
+    }
+}
+
+#[test]
+fn the_row_of_the_list_that_is_about_the_need_is_told() {
+    let jobs = [row("Kitchen", &[("type", "Job search help")])];
+    let meals = [row(
+        "Kitchen",
+        &[
+            ("type", "Soup kitchen"),
+            ("notes", "Job help"),
+            ("hours", "Open 24/7"),
+        ],
+    )];
+    let (catalog, _) = Catalog::new([("food", &meals[..]), ("employment", &jobs[..])], &[]);
+    let answer = find(&catalog, &question(Need::Work), MONDAY).unwrap();
+    let kinds: Vec<_> = answer.places.iter().map(|it| it.kind.clone()).collect();
+    assert_eq!(kinds, [Some("Job search help".to_owned())]);
+}
+
+#[test]
+fn another_number_door_service_or_people_is_another_place() {
+    let are_one_center = |other: &[(&str, &str)]| are_one("support", Need::Health, other);
+    assert!(are_one_center(&[("type", "Jobs and housing")]));
+    for other in [
+        ("phone", "609-555-0100 ext. 12"),
+        ("phone", "211"),
+        ("phone", ""),
+        ("address", "75 E High Street"),
+        ("address", ""),
+        ("city", "Ewing"),
+        ("county", "Essex"),
+        ("notes", "For veterans"),
+        ("notes", "Women only"),
+    ] {
+        assert!(!are_one_center(&[other]), "{other:?}");
+    }
+    // Help inside says more, and hides nothing.
+    let inside = row("Two", &[("notes", "For people still inside")]);
+    assert_eq!(
+        found("support", Need::Health, &[row("One", &[]), inside]),
+        ["One"]
+    );
+    let times = |hours| row(hours, &[("hours", hours)]);
+    let rows = [times("Monday 9 am-5 pm"), times("Monday-Friday 9 am-5 pm")];
+    assert_eq!(found("support", Need::Health, &rows).len(), 2);
+    // A meal and a pantry.
+    assert!(!are_one("food", Need::Food, &[("type", "Soup kitchen")]));
+    assert!(are_one("food", Need::Food, &[]));
+}
+
+#[test]
+fn without_a_number_the_name_and_the_website_say_it() {
+    let row = |name: &str, kind: &str, website: &str| {
+        let nothing = [("phone", ""), ("address", ""), ("city", "")];
+        let said = [
+            ("type", kind),
+            ("website", website),
+            ("county", "Statewide"),
+        ];
+        row(name, &[&nothing[..], &said[..]].concat())
+    };
+    let full = "New Jersey Reentry Corporation";
+    let rows = |name: &str, website: &str| {
+        [
+            row(full, "Re-entry services", "https://njreentry.org"),
+            row(name, "Re-entry", website),
+        ]
+    };
+    let count = |name, website| found("support", Need::Health, &rows(name, website)).len();
+    assert_eq!(
+        count(
+            "New Jersey Reentry Corporation (NJRC)",
+            "https://njreentry.org"
+        ),
+        1
+    );
+    assert_eq!(count(full, "https://other.test"), 2);
+    assert_eq!(count("NJRC Newark", "https://njreentry.org"), 2);
+}

@@ -1,0 +1,12 @@
+import type { Difference, Directness, KeptPlace, Wish } from '../generated/bindings';
+import type { Rank } from './order';
+
+/** A place while an answer is made. */
+export interface Candidate {
+  place: KeptPlace;
+  miles: number | null;
+  asks: Wish[];
+  differs: Difference[];
+  how: Directness;
+  rank: Rank;
+}

@@ -1,0 +1,112 @@
+import type { KeptPlace, Need, Requirements, Stated } from '../generated/bindings';
+import { field, isForPeopleInside } from './place';
+
+/** Digits of a whole telephone number. Many places have "211". */
+const NUMBER_MIN = 10;
+/** How streets are written, and their short forms. */
+const SHORT = new Map([
+  ['avenue', 'ave'],
+  ['boulevard', 'blvd'],
+  ['drive', 'dr'],
+  ['east', 'e'],
+  ['highway', 'hwy'],
+  ['lane', 'ln'],
+  ['north', 'n'],
+  ['place', 'pl'],
+  ['road', 'rd'],
+  ['south', 's'],
+  ['street', 'st'],
+  ['west', 'w'],
+]);
+/** Needs of which two services at one door are two places: a meal and a pantry. */
+const BY_KIND: readonly Need[] = ['food', 'clothes'];
+
+/**
+ * The places that answer a need, each once: rows that are one place under two names are told as the row that says most.
+ * place-facts/src/find/twins.rs does the same.
+ */
+export function once(places: KeptPlace[], need: Need): KeptPlace[] {
+  const kept: KeptPlace[] = [];
+  const byWay = new Map<string, number[]>();
+  for (const place of places) {
+    const way = wayTo(place);
+    const alike = (way === null ? undefined : byWay.get(way)) ?? [];
+    const twin = alike.find((at) => isOne(kept[at] ?? place, place, need));
+    const before = twin === undefined ? undefined : kept[twin];
+    if (twin !== undefined && before) {
+      if (compareSaid(place, before, need) > 0) kept[twin] = place;
+    } else {
+      if (way !== null) byWay.set(way, [...alike, kept.length]);
+      kept.push(place);
+    }
+  }
+  return kept;
+}
+
+/** How one gets in touch: the telephone number, or the website of a place that has neither number nor address. */
+function wayTo(place: KeptPlace): string | null {
+  const phone = field(place, 'phone');
+  const digits = (phone ?? '').replace(/[^0-9]/g, '');
+  if (digits.length >= NUMBER_MIN) return digits;
+  return phone === null && field(place, 'address') === null ? field(place, 'website') : null;
+}
+
+/** Whether two rows with the same number or website are one place. */
+function isOne(a: KeptPlace, b: KeptPlace, need: Need): boolean {
+  const has = (name: string) => field(a, name) !== null;
+  const isSame = (name: string) => field(a, name) === field(b, name);
+  const isKind = isSame('type') || (has('address') && !BY_KIND.includes(need));
+  const isThere = isSame('city') && isSame('county') && addressOf(a) === addressOf(b);
+  const isKnown = has('phone')
+    ? isKind && (has('address') || has('city'))
+    : has('county') && nameOf(a) === nameOf(b);
+  const agrees = !has('hours') || field(b, 'hours') === null || isSame('hours');
+  return isKnown && isThere && agrees && areForTheSame(a.requirements, b.requirements);
+}
+
+/** Whether two rows take the same people and cost the same, as far as both name a cost. */
+function areForTheSame(a: Requirements, b: Requirements): boolean {
+  const isSame = (a: readonly (Stated<unknown> | null)[], b: readonly (Stated<unknown> | null)[]) =>
+    JSON.stringify(a.map((it) => it?.value)) === JSON.stringify(b.map((it) => it?.value));
+  const people = ({ sex, household, ages, residents, groups }: Requirements) => [
+    sex,
+    household,
+    ages,
+    residents,
+    ...groups,
+  ];
+  const isCost = a.cost === null || b.cost === null || a.cost.value === b.cost.value;
+  return (
+    isSame(people(a), people(b)) &&
+    isForPeopleInside({ requirements: a }) === isForPeopleInside({ requirements: b }) &&
+    isCost
+  );
+}
+
+/** Which of two rows says more of a need: the one of whose list the need is, then the one with hours, then the longer. */
+function compareSaid(a: KeptPlace, b: KeptPlace, need: Need): number {
+  const hasHours = (place: KeptPlace) => Number(field(place, 'hours') !== null);
+  const isOwn = ({ serves }: KeptPlace) => Number(serves[0]?.need === need);
+  const fields = (place: KeptPlace) =>
+    Object.keys(place.row).filter((name) => field(place, name) !== null).length;
+  return isOwn(a) - isOwn(b) || hasHours(a) - hasHours(b) || fields(a) - fields(b);
+}
+
+/** A street without the ways in which two copies of it are written. */
+function addressOf(place: KeptPlace): string {
+  return wordsOf(field(place, 'address') ?? '');
+}
+
+/** A name without what stands in brackets: "New Jersey Reentry Corporation (NJRC)". */
+function nameOf(place: KeptPlace): string {
+  const name = field(place, 'name') ?? '';
+  return wordsOf(`${name.split('(')[0] ?? ''} ${name.split(')')[1] ?? ''}`);
+}
+
+function wordsOf(text: string): string {
+  const words = text.toLowerCase().split(/[^\p{Alphabetic}\p{N}]+/u);
+  return words
+    .filter((word) => word !== '')
+    .map((word) => SHORT.get(word) ?? word)
+    .join(' ');
+}
