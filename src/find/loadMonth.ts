@@ -11,9 +11,9 @@ export interface Month {
   /** `YYYY-MM` */
   month: string;
   near: Near | null;
-  /** Whether a town was said and not understood. */
   /** Other towns of the name that was said. */
   also: string[];
+  /** Whether a town was said and not understood. */
   nearUnknown: boolean;
   /** The time of the kept lists that this was made from; `null` when the service answered. */
   keptAt: number | null;

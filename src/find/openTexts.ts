@@ -62,10 +62,14 @@ function timeText(moment: string, language: Language): string {
 
 /** "Thursday, December 3, 9 AM – 12 PM" */
 export function slotText({ day, from, to }: Slot, language: Language): string {
-  const form: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
-  const date = dateText(language, { ...form, timeZone: 'UTC' }, noon(day));
   const times = spanText({ day, from, to }, language);
-  return [date, times].filter(Boolean).join(', ');
+  return [fullDayText(day, language), times].filter(Boolean).join(', ');
+}
+
+/** "Thursday, December 3" */
+export function fullDayText(day: string, language: Language): string {
+  const form: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
+  return dateText(language, { ...form, timeZone: 'UTC' }, noon(day));
 }
 
 /** "9 AM – 12 PM"; the beginning alone where no end is known. */
