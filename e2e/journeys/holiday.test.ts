@@ -40,7 +40,7 @@ describe.runIf(DEVICE === 'chromium')('on Thanksgiving', () => {
         const text = await person.text();
         expect(text.split(sentence)).toHaveLength(2);
         expect(await person.violations()).toEqual([]);
-        const name = path.split('/')[1]?.split('?')[0] || 'home';
+        const name = path.replace(/^\/|[?{].*/g, '').replaceAll('/', '-');
         await person.window.screenshot(
           `artifacts/screens/${DEVICE}/holiday-${language}-${name}.png`,
         );

@@ -213,7 +213,7 @@ describe('paper', () => {
         });
         await page.emulateMedia({ media: null });
         expect(hidden).toBe(0);
-        left += named ?? 0;
+        left += named;
       }
       // What the calendar leaves out is on the paper too.
       expect(left).toBeGreaterThan(10);
