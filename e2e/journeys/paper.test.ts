@@ -205,6 +205,8 @@ describe('paper', () => {
         await person.until(() => document.querySelector('.month tbody tr'), 'the month');
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
         expect(pdf.match(/\/Type \/Page\b/g), `${need} in ${town}, ${month}`).toHaveLength(1);
+        // On its side, in points.
+        expect(pdf).toContain('/MediaBox [0 0 792 612]');
         await page.emulateMedia({ media: 'print' });
         const [hidden, named] = await person.evaluate(() => {
           const others = [...document.querySelectorAll('.month-others .month-places a')];

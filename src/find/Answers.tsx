@@ -3,8 +3,8 @@ import { fittingOf, groupsOf, type GroupKind, type Groups } from '../placefacts/
 import { dateOf } from '../placefacts/wallDate';
 import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
-import { holidayOf } from './holiday';
-import { HolidayNote } from './HolidayNote';
+import { holidayOf } from '../places/holiday';
+import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { Found } from './loadFind';
 import { PlaceCard } from './PlaceCard';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
 import type { FoundPlace } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
+import { LISTED } from './month';
 import { MonthPlace } from './MonthPlace';
 
 interface Props {
@@ -11,9 +12,6 @@ interface Props {
   /** The address of the finder, which has all places. */
   all: string;
 }
-
-/** Places that are listed; an old phone draws no more without a wait. */
-const LISTED = 20;
 
 /**
  * Places that a calendar leaves out: their days are not known, or the sheet has no room for them. On paper only names

@@ -20,7 +20,7 @@ import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { useTextWords } from '../words/textWords';
 import { checkedText } from './checkedText';
-import { HolidayNote } from './HolidayNote';
+import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';

@@ -7,7 +7,7 @@ import { usePageView } from '../page/usePageView';
 import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import { ChipLine } from './ChipLine';
-import { HolidayNote } from './HolidayNote';
+import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
 import { nearAsked, nearName } from './nearName';

@@ -65,7 +65,7 @@ export async function loadMonth(
   const found = near ? await Promise.all(lookedAt.map((it) => known(backend, it))) : [];
   // A place whose days are known, but none of them in this month, has no number to be found by.
   const timed = found.filter((it): it is Place => it !== null && hasDays(it, month));
-  const shown = onOneSheet(month, timed);
+  const shown = onOneSheet(month, timed, nearest.length);
   const isShown = ({ id }: FoundPlace) => shown.some(({ place }) => place.id === id);
   const isGone = (it: FoundPlace) => found[lookedAt.indexOf(it)] === null;
   const left = near ? nearest.filter((it) => !isShown(it) && !isGone(it)) : [];

@@ -1,5 +1,6 @@
 import type { Language, OpenNow } from '../generated/bindings';
 import { dateText } from '../words/dates';
+import { fullDayText } from '../places/writtenDay';
 import type { FindWords } from '../words/find.en';
 import { addDays, clock } from '../placefacts/wallDate';
 import type { Slot } from './slots';
@@ -64,12 +65,6 @@ function timeText(moment: string, language: Language): string {
 export function slotText({ day, from, to }: Slot, language: Language): string {
   const times = spanText({ day, from, to }, language);
   return [fullDayText(day, language), times].filter(Boolean).join(', ');
-}
-
-/** "Thursday, December 3" */
-export function fullDayText(day: string, language: Language): string {
-  const form: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
-  return dateText(language, { ...form, timeZone: 'UTC' }, noon(day));
 }
 
 /** "9 AM – 12 PM"; the beginning alone where no end is known. */

@@ -6,7 +6,7 @@ import { useWords } from '../words/language';
 import { Cross, Card, House, Plate, Shirt, Bag } from './icons';
 
 // On most days it says nothing: it must not weigh on the first load.
-const HolidayNote = late(async () => (await import('../find/HolidayNote')).HolidayNote);
+const HolidayNote = late(async () => (await import('../places/HolidayNote')).HolidayNote);
 
 const DOORS = [
   ['food', Plate],

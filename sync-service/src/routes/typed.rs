@@ -45,7 +45,11 @@ pub fn finder_of(uri: &Uri) -> String {
         ("", "day") => "today",
         (at, _) => at.get(..DAY).unwrap_or(at),
     };
-    let question = [("near", said("near")), ("when", day), ("for", said("wishes"))];
+    let question = [
+        ("near", said("near")),
+        ("when", day),
+        ("for", said("wishes")),
+    ];
     with_query(&screen, &question)
 }
 

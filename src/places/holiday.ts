@@ -2,7 +2,7 @@ import type { Language } from '../generated/bindings';
 import { HALF_DAY, isHalfHoliday, isHoliday } from '../placefacts/holidays';
 import { addDays, monthOf, weekdayOf } from '../placefacts/wallDate';
 import type { FindWords } from '../words/find.en';
-import { fullDayText } from './openTexts';
+import { fullDayText } from './writtenDay';
 
 /** A day on which many places are closed, or close early. */
 export type Holiday = keyof FindWords['holiday']['names'];
