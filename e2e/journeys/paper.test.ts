@@ -156,6 +156,35 @@ describe('paper', () => {
     expect(text).not.toContain('See these places on a map');
   });
 
+  test.runIf(DEVICE === 'chromium').each(['en', 'es', 'pt-BR', 'ht'])(
+    'TBL-9 the page of a place is one sheet, %s',
+    async (language) => {
+      const { person, service } = visit;
+      const { page } = visit.chromium();
+      await person.opens('/about');
+      await person.evaluate((wanted) => sessionStorage.setItem('language', wanted), language);
+      await page.emulateMedia({ media: null });
+      const long = [];
+      for (const need of ['food', 'shelter', 'clothes', 'legal']) {
+        const found = service.command('find', '--need', need, '--near', 'Newark', '--json');
+        for (const { id, name } of (JSON.parse(found) as FindAnswer).places.slice(0, 3)) {
+          await person.opens(`/places/${id}`);
+          await person.until(
+            (wanted) =>
+              document.documentElement.lang === wanted && document.querySelector('.facts'),
+            'the place',
+            language,
+          );
+          const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+          const sheets = pdf.match(/\/Type \/Page\b/g)?.length;
+          if (sheets !== 1) long.push(`${name}: ${sheets}`);
+        }
+      }
+      await person.evaluate(() => sessionStorage.removeItem('language'));
+      expect(long).toEqual([]);
+    },
+  );
+
   test.runIf(DEVICE === 'chromium').each(['en', 'es'])(
     'TBL-9 the month of a town is one sheet, %s',
     async (language) => {
@@ -165,6 +194,7 @@ describe('paper', () => {
       await person.evaluate((wanted) => sessionStorage.setItem('language', wanted), language);
       // As a browser prints: an emulated screen would be printed as a screen.
       await page.emulateMedia({ media: null });
+      let left = 0;
       for (const [need, town, month] of [
         ['food', 'Newark', '2026-12'],
         ['food', 'Newark', '2027-05'],
@@ -175,7 +205,20 @@ describe('paper', () => {
         await person.until(() => document.querySelector('.month tbody tr'), 'the month');
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
         expect(pdf.match(/\/Type \/Page\b/g), `${need} in ${town}, ${month}`).toHaveLength(1);
+        // On its side, in points.
+        expect(pdf).toContain('/MediaBox [0 0 792 612]');
+        await page.emulateMedia({ media: 'print' });
+        const [hidden, named] = await person.evaluate(() => {
+          const others = [...document.querySelectorAll('.month-others .month-places a')];
+          const isSeen = (it: Element) => it.checkVisibility();
+          return [others.filter((it) => !isSeen(it)).length, others.filter(isSeen).length];
+        });
+        await page.emulateMedia({ media: null });
+        expect(hidden).toBe(0);
+        left += named;
       }
+      // What the calendar leaves out is on the paper too.
+      expect(left).toBeGreaterThan(10);
       await person.evaluate(() => sessionStorage.removeItem('language'));
     },
   );

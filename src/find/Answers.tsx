@@ -1,7 +1,10 @@
 import { REACH_MILES, type FindAnswer, type FoundPlace, type Near } from '../generated/bindings';
 import { fittingOf, groupsOf, type GroupKind, type Groups } from '../placefacts/groups';
+import { dateOf } from '../placefacts/wallDate';
 import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
+import { holidayOf } from '../places/holiday';
+import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { Found } from './loadFind';
 import { PlaceCard } from './PlaceCard';
@@ -18,6 +21,8 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
   const groups = groupsOf(places, span, need);
   const isNow = span === 'now';
   const unsure = unsureOf(answer, groups);
+  // A holiday says it already.
+  const doubt = holidayOf(dateOf(at)) ? null : doubtText(unsure, isNow, words);
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
   const query = placeQuery(need, answer, asked.wishes, today);
@@ -38,10 +43,10 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
       <p role="status" className="count">
         {answer.total > 0 && words.count(answer.total)}
         {/* In the same line: a small phone shows the first place below it. */}
-        {unsure === 'all' && `. ${isNow ? words.noneSure : words.noneSureThen}`}
-        {unsure === 'near' && `. ${isNow ? words.noneNear : words.noneNearThen}`}
+        {doubt && `. ${doubt}`}
         {answer.total === 0 && noneText(later.length, isNow, words)}
       </p>
+      <HolidayNote day={dateOf(at)} />
       <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (
         <div className="nothing">
@@ -96,6 +101,13 @@ function unsureOf(
   const isCut = total > places.length + later.length;
   if (isCut && far.length === 0) return null;
   return isCut || far.some(isOpen) ? 'near' : 'all';
+}
+
+/** That none of the places, or none near by, is known to be open. */
+function doubtText(unsure: 'all' | 'near' | null, isNow: boolean, words: FindWords): string | null {
+  if (unsure === null) return null;
+  if (unsure === 'all') return isNow ? words.noneSure : words.noneSureThen;
+  return isNow ? words.noneNear : words.noneNearThen;
 }
 
 /** What stands instead of a number where nothing fits. Places that are closed fit otherwise. */

@@ -1,64 +1,84 @@
-import { Link } from 'react-router';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FoundPlace, Near } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import outline from './counties.json';
-import { boxOf, labelsOf, pointOf, spotsOf, viewOf } from './mapView';
+import './map.css';
+import { MapList } from './MapList';
+import { MapSigns } from './MapSigns';
+import {
+  boxOf,
+  labelsOf,
+  spotsOf,
+  spreadOut,
+  squareAround,
+  townLabel,
+  viewOf,
+  type View,
+} from './mapView';
 
 interface Props {
   places: FoundPlace[];
   near: Near | null;
 }
 
+/** A finger, in pixels: signs are as far apart. */
+const FINGER = 44;
+/** Pixels that a map on a small phone is wide and high, until it is drawn. */
+const SMALL = 290;
+
 /** The counties with the places as numbers, and the same numbers as a list: no part of it comes from elsewhere. */
 export function FinderMap({ places, near }: Props) {
   const words = useFindWords();
-  const spots = spotsOf(places);
-  const view = viewOf(spots, near);
-  // Signs are as large on a piece of the state as on the whole of it.
+  const drawing = useRef<SVGSVGElement>(null);
+  const all = spotsOf(places);
+  const view = viewOf(all, near);
+  const finger = FINGER * usePixel(drawing, view);
+  const spots = spreadOut(all, finger);
+  const [chosen, setChosen] = useState<number | null>(null);
+  // Names are as large on a piece of the state as on the whole of it.
   const unit = Math.max(view.width, view.height) / 100;
-  const town = near && pointOf(near.lat, near.lon);
-  const townName = `✕ ${near?.name ?? ''}`;
-  const townBox = town && boxOf(townName, town, unit * 4, 'start');
+  const town = near && townLabel(near, spots, finger);
+  const taken = spots.map(({ at: [x, y] }) => squareAround(x, y, finger / 2));
+  if (town) taken.push(boxOf(town.name, town.at, unit * 4, 'start'));
   return (
     <div className="finder-map">
       <svg
-        role="img"
+        ref={drawing}
+        role="group"
         aria-label={words.mapOf(places.length)}
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       >
         {outline.counties.map(({ name, path }) => (
           <path key={name} d={path} strokeWidth={unit * 0.35} />
         ))}
-        {labelsOf(view, unit * 3.2, townBox).map(({ name, at: [x, y] }) => (
+        {labelsOf(view, unit * 3.2, taken).map(({ name, at: [x, y] }) => (
           <text key={name} className="county" x={x} y={y} fontSize={unit * 3.2}>
             {name}
           </text>
         ))}
         {town && (
-          <text className="town" x={town[0]} y={town[1]} fontSize={unit * 4}>
-            {townName}
+          <text className="town" x={town.at[0]} y={town.at[1]} fontSize={unit * 4}>
+            {town.name}
           </text>
         )}
-        {spots.map(({ at: [x, y], numbers }) => {
-          const text = numbers.length > 2 ? `${numbers[0] ?? ''}+` : numbers.join(' ');
-          return (
-            <g key={numbers.join()}>
-              <circle cx={x} cy={y} r={unit * (numbers.length > 1 ? 3.4 : 2.6)} />
-              <text className="number" x={x} y={y} fontSize={unit * 3.2}>
-                {text}
-              </text>
-            </g>
-          );
-        })}
+        <MapSigns spots={spots} finger={finger} chosen={chosen} onChoose={setChosen} />
       </svg>
-      <ol lang="en">
-        {places.map(({ id, name, city }) => (
-          <li key={id}>
-            <Link to={`/places/${id}`}>{name}</Link>
-            {city && `, ${city}`}
-          </li>
-        ))}
-      </ol>
+      <MapList spots={spots} places={places} chosen={chosen} />
     </div>
   );
+}
+
+/** How much of a drawing a pixel of the screen shows. */
+function usePixel(drawing: React.RefObject<SVGSVGElement | null>, view: View): number {
+  const [[width, height], setSize] = useState<[number, number]>([SMALL, SMALL]);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth = 0, clientHeight = 0 } = drawing.current ?? {};
+      if (clientWidth > 0 && clientHeight > 0) setSize([clientWidth, clientHeight]);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [drawing]);
+  return Math.max(view.width / width, view.height / height);
 }

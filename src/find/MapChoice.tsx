@@ -20,7 +20,7 @@ export function MapChoice({ places, near }: { places: FoundPlace[]; near: Near |
       </summary>
       {isOpen && (
         <Suspense>
-          <FinderMap places={places} near={near} />
+          <FinderMap key={places.map(({ id }) => id).join()} places={places} near={near} />
         </Suspense>
       )}
     </details>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { useTerminal } from '../backend/useTerminal';
 import type { FoundPlace } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
+import { LISTED } from './month';
 import { MonthPlace } from './MonthPlace';
 
 interface Props {
@@ -11,19 +13,17 @@ interface Props {
   all: string;
 }
 
-/** Places that are listed; an old phone draws no more without a wait. */
-const LISTED = 20;
-
 /**
- * Places that a calendar leaves out: their days are not known, or the sheet has no room for them. On paper the calendar
- * stays one sheet.
+ * Places that a calendar leaves out: their days are not known, or the sheet has no room for them. On paper only names
+ * and telephone numbers, so that the calendar stays one sheet.
  */
 export function MonthOthers({ places, isAlone, all }: Props) {
   const { month, more } = useFindWords();
+  const { website } = useTerminal();
   if (places.length === 0) return null;
   return (
-    <section className="month-others no-print">
-      {!isAlone && <p>{month.known}</p>}
+    <section className="month-others">
+      {!isAlone && <p className="no-print">{month.known}</p>}
       <h2>{month.others(places.length)}</h2>
       <ul className="month-places" lang="en">
         {places.slice(0, LISTED).map((place) => (
@@ -31,11 +31,16 @@ export function MonthOthers({ places, isAlone, all }: Props) {
         ))}
       </ul>
       {places.length > LISTED && (
-        <p className="actions">
-          <Link className="btn btn-outline-primary" to={all}>
-            {more}
-          </Link>
-        </p>
+        <>
+          <p className="printed">
+            {month.rest(places.length - LISTED)} {new URL(all, website).href}
+          </p>
+          <p className="actions no-print">
+            <Link className="btn btn-outline-primary" to={all}>
+              {more}
+            </Link>
+          </p>
+        </>
       )}
     </section>
   );

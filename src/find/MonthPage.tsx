@@ -8,6 +8,7 @@ import { useLanguageCode } from '../words/language';
 import { KeptNote } from './KeptNote';
 import type { Month } from './loadMonth';
 import { MonthOthers } from './MonthOthers';
+import './month.css';
 import { MonthTable } from './MonthTable';
 import { monthAfter } from './month';
 import { nearName } from './nearName';

@@ -6,8 +6,11 @@ export function MonthPlace({ place }: { place: FoundPlace }) {
   return (
     <li>
       <Link to={`/places/${place.id}`}>{place.name}</Link>
-      <br />
-      {[place.address, place.city].filter(Boolean).join(', ')}{' '}
+      {/* A sheet has no room for where those are that it leaves out. */}
+      <span className="where-to">
+        <br />
+        {[place.address, place.city].filter(Boolean).join(', ')}
+      </span>{' '}
       {place.phone && <strong>{place.phone}</strong>}
     </li>
   );

@@ -11,6 +11,7 @@ import { NoContact } from '../places/NoContact';
 import { PhoneLine } from '../places/PhoneLine';
 import { PrintedOn } from '../places/PrintedOn';
 import { contactGapOf } from '../places/reachable';
+import { dateOf } from '../placefacts/wallDate';
 import { dayText } from '../places/writtenDay';
 import { useLoaderData } from 'react-router';
 import { useBackend } from '../backend/context';
@@ -19,9 +20,11 @@ import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { useTextWords } from '../words/textWords';
 import { checkedText } from './checkedText';
+import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { LoadedPlace } from './loadPlace';
 import { OpenBadge } from './OpenBadge';
+import './place.css';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
 import { ReportDialog, type Draft } from './ReportDialog';
@@ -64,6 +67,7 @@ function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: str
           <strong>{words.place.moment(dayText(asked, language))}</strong>
         </p>
       )}
+      <HolidayNote day={dateOf(at)} />
       <OpenBadge open={place.open} at={at} />
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>

@@ -7,6 +7,7 @@ import { usePageView } from '../page/usePageView';
 import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import { ChipLine } from './ChipLine';
+import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
 import { nearAsked, nearName } from './nearName';
@@ -103,6 +104,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
         {answer.near && ` · ${words.near(nearName(answer.near))}`}
       </p>
       <KeptNote keptAt={answer.keptAt} />
+      <HolidayNote />
       {answer.total === 0 && (
         <div className="nothing">
           <p>{search.nothing}</p>

@@ -11,9 +11,9 @@ export interface Month {
   /** `YYYY-MM` */
   month: string;
   near: Near | null;
-  /** Whether a town was said and not understood. */
   /** Other towns of the name that was said. */
   also: string[];
+  /** Whether a town was said and not understood. */
   nearUnknown: boolean;
   /** The time of the kept lists that this was made from; `null` when the service answered. */
   keptAt: number | null;
@@ -65,7 +65,7 @@ export async function loadMonth(
   const found = near ? await Promise.all(lookedAt.map((it) => known(backend, it))) : [];
   // A place whose days are known, but none of them in this month, has no number to be found by.
   const timed = found.filter((it): it is Place => it !== null && hasDays(it, month));
-  const shown = onOneSheet(month, timed);
+  const shown = onOneSheet(month, timed, nearest.length);
   const isShown = ({ id }: FoundPlace) => shown.some(({ place }) => place.id === id);
   const isGone = (it: FoundPlace) => found[lookedAt.indexOf(it)] === null;
   const left = near ? nearest.filter((it) => !isShown(it) && !isGone(it)) : [];

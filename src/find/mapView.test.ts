@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundPlace, Near } from '../generated/bindings';
 import outline from './counties.json';
-import { boxOf, labelsOf, pointOf, spotsOf, viewOf } from './mapView';
+import { boxOf, labelsOf, pointOf, spotsOf, spreadOut, viewOf } from './mapView';
 
 const NEWARK: Near = {
   name: 'Newark',
@@ -43,9 +43,30 @@ test('all 21 counties are drawn', () => {
   expect(new Set(outline.counties.map(({ name }) => name)).size).toBe(21);
 });
 
-test('places of one ZIP code share a spot, and one without a point keeps its number', () => {
-  const spots = spotsOf([at([40.7, -74.1]), at(null), at([40.7, -74.1]), at([40.8, -74.1])]);
-  expect(spots.map(({ numbers }) => numbers)).toEqual([[1, 3], [4]]);
+test('places of one ZIP code share a spot, and one without a point has none', () => {
+  const [here, nowhere, also, there] = [
+    at([40.7, -74.1]),
+    at(null),
+    at([40.7, -74.1]),
+    at([40.8, -74.1]),
+  ];
+  const spots = spotsOf([here, nowhere, also, there]);
+  expect(spots.map(({ places }) => places)).toEqual([[here, also], [there]]);
+});
+
+test('spots that are too near for a finger become one, in any number, and no place is lost', () => {
+  const far = at([41.2, -74.1]);
+  const near = [0, 1, 2, 3, 4].map((step) => at([40.7 + step / 1000, -74.1]));
+  const apart = 10;
+  const spots = spreadOut(spotsOf([...near.slice(0, 2), far, ...near.slice(2)]), apart);
+  expect(spots.map(({ places }) => places.length)).toEqual([5, 1]);
+  for (const one of spots)
+    for (const other of spots)
+      if (one !== other)
+        expect(Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1])).toBeGreaterThanOrEqual(
+          apart,
+        );
+  expect(spreadOut(spots, apart)).toBe(spots);
 });
 
 test('the view holds every spot and the town; without any it is the whole state', () => {
@@ -65,7 +86,7 @@ test.each([
   const view = viewOf(spotsOf([...places]), near);
   const unit = Math.max(view.width, view.height) / 100;
   const town = near && boxOf(near.name, pointOf(near.lat, near.lon), unit * 4, 'start');
-  const labels = labelsOf(view, unit * 3.2, town);
+  const labels = labelsOf(view, unit * 3.2, town ? [town] : []);
   expect(labels.length).toBeGreaterThan(0);
   const boxes = labels.map((it) => boxOf(it.name, it.at, unit * 3.2, 'middle'));
   if (town) boxes.push(town);
@@ -79,5 +100,5 @@ test.each([
 
 test('most counties have their name on the map of the state', () => {
   const view = viewOf([], null);
-  expect(labelsOf(view, (view.height / 100) * 3.2, null).length).toBeGreaterThan(12);
+  expect(labelsOf(view, (view.height / 100) * 3.2, []).length).toBeGreaterThan(12);
 });

@@ -4,10 +4,10 @@ import outline from './counties.json';
 /** A point of the drawing. */
 type Point = [x: number, y: number];
 
-/** Places at one point of the map, by their numbers in the list. */
+/** Places that share a sign of the map. */
 export interface Spot {
   at: Point;
-  numbers: number[];
+  places: FoundPlace[];
 }
 
 /** What of the drawing is shown. */
@@ -27,17 +27,57 @@ export function pointOf(lat: number, lon: number): Point {
   return [(lon - outline.west) * outline.perLon, (outline.north - lat) * outline.perLat];
 }
 
-/** Places by where they are: those of one ZIP code share a spot. Numbers begin at 1. */
+/** Places by where they are, in their order: those of one ZIP code share a spot. */
 export function spotsOf(places: FoundPlace[]): Spot[] {
   const spots = new Map<string, Spot>();
-  places.forEach(({ point }, index) => {
-    if (!point) return;
-    const key = point.join();
-    const spot = spots.get(key) ?? { at: pointOf(...point), numbers: [] };
-    spot.numbers.push(index + 1);
+  for (const place of places) {
+    if (!place.point) continue;
+    const key = place.point.join();
+    const spot = spots.get(key) ?? { at: pointOf(...place.point), places: [] };
+    spot.places.push(place);
     spots.set(key, spot);
-  });
+  }
   return [...spots.values()];
+}
+
+/**
+ * The same places with spots that are at least `apart` from each other: the nearest two become one between them, until
+ * none are nearer. The spot of the first place comes first.
+ */
+export function spreadOut(spots: Spot[], apart: number): Spot[] {
+  const [one, other] = nearestOf(spots);
+  if (!one || !other || distanceOf(one, other) >= apart) return spots;
+  const merged = spots.map((spot) => (spot === one ? between(one, other) : spot));
+  return spreadOut(
+    merged.filter((spot) => spot !== other),
+    apart,
+  );
+}
+
+function nearestOf(spots: Spot[]): [Spot?, Spot?] {
+  let [nearest, least]: [[Spot?, Spot?], number] = [[], Infinity];
+  spots.forEach((one, index) => {
+    for (const other of spots.slice(index + 1)) {
+      const distance = distanceOf(one, other);
+      if (distance < least) [nearest, least] = [[one, other], distance];
+    }
+  });
+  return nearest;
+}
+
+function distanceOf(one: Spot, other: Spot): number {
+  return distanceBetween(one.at, other.at);
+}
+
+function distanceBetween([ax, ay]: Point, [bx, by]: Point): number {
+  return Math.hypot(ax - bx, ay - by);
+}
+
+/** Nearer to the spot with more places. */
+function between(one: Spot, other: Spot): Spot {
+  const [a, b] = [one.places.length, other.places.length];
+  const middle = (of: 0 | 1) => (one.at[of] * a + other.at[of] * b) / (a + b);
+  return { at: [middle(0), middle(1)], places: [...one.places, ...other.places] };
 }
 
 /** The piece of the state around these places and the town of the question; without any, all of it. */
@@ -53,7 +93,7 @@ export function viewOf(spots: Spot[], near: Near | null): View {
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
 
-/** The name of a county on the map, around its middle. */
+/** A name on the map: of a county around its middle, or of the town. */
 export interface Label {
   name: string;
   at: Point;
@@ -65,23 +105,43 @@ type Box = readonly [number, number, number, number];
 /** How wide and high a letter is drawn, as a part of the size of the text. */
 const LETTER = { width: 0.58, height: 1.15 };
 
+/** Where the name of a county is tried: in its middle, then above and below it, in heights of its text. */
+const BESIDE = [0, -1.8, 1.8, -3.6, 3.6];
+
 /**
- * The names of the counties in a view, of a size of text, so that none stands over another one or over the name of
- * the town. The larger counties come first; a name that has no room is left out.
+ * The names of the counties in a view, of a size of text, so that none stands over another one or over what is taken
+ * already. The larger counties come first; a name that has no room is left out.
  */
-export function labelsOf(view: View, size: number, town: Box | null): Label[] {
+export function labelsOf(view: View, size: number, taken: Box[]): Label[] {
   const inView: Box = [view.x, view.y, view.x + view.width, view.y + view.height];
-  const boxes: Box[] = town ? [town] : [];
+  const boxes = [...taken];
   const counties = outline.counties.map(({ name, path }) => ({ name, box: boxAround(path) }));
   counties.sort((a, b) => areaOf(b.box) - areaOf(a.box));
   return counties.flatMap(({ name, box: [left, top, right, bottom] }) => {
-    const at: Point = [(left + right) / 2, (top + bottom) / 2];
-    const box = boxOf(name, at, size, 'middle');
-    const isFree = overlap(box, inView) && !boxes.some((other) => overlap(box, other));
-    if (!isFree) return [];
-    boxes.push(box);
-    return [{ name, at }];
+    const middle = (top + bottom) / 2;
+    for (const step of BESIDE) {
+      const at: Point = [(left + right) / 2, middle + step * size];
+      const box = boxOf(name, at, size, 'middle');
+      const isFree = overlap(box, inView) && !boxes.some((other) => overlap(box, other));
+      if (!isFree) continue;
+      boxes.push(box);
+      return [{ name, at }];
+    }
+    return [];
   });
+}
+
+/** The town of the question with a cross where it is, or beside the sign that stands there. */
+export function townLabel({ name, lat, lon }: Near, spots: Spot[], finger: number): Label {
+  const at = pointOf(lat, lon);
+  const sign = spots.find((spot) => distanceBetween(spot.at, at) < finger / 2);
+  if (!sign) return { name: `✕ ${name}`, at };
+  return { name, at: [sign.at[0] + finger / 2, sign.at[1]] };
+}
+
+/** What a sign covers. */
+export function squareAround(x: number, y: number, radius: number): Box {
+  return [x - radius, y - radius, x + radius, y + radius];
 }
 
 /** What a text covers that begins at a point, or stands around it. */

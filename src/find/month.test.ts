@@ -51,10 +51,13 @@ test('a month of an address is a month, or the present one', () => {
 test('a sheet has ten places, fewer where all of them are open every day', () => {
   const everyDay = { ...rule, days: { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] } };
   const daily = { hours: { ...hours, rules: [everyDay] } } as unknown as Place;
-  const many = (place: Place) => Array.from({ length: 12 }, () => place);
-  // Five weeks of seven times, six of six.
-  expect(onOneSheet('2026-12', many(pantry))).toHaveLength(7);
-  expect(onOneSheet('2026-12', many(daily))).toHaveLength(7);
-  expect(onOneSheet('2026-08', many(daily))).toHaveLength(6);
+  const many = (place: Place, count = 12) => Array.from({ length: count }, () => place);
+  // Five weeks of seven times.
+  expect(onOneSheet('2026-12', many(pantry, 7))).toHaveLength(7);
+  // The names of those that are left out need room too: five weeks of six times, six of five.
+  expect(onOneSheet('2026-12', many(pantry))).toHaveLength(6);
+  expect(onOneSheet('2026-12', many(pantry, 7), 27)).toHaveLength(5);
+  expect(onOneSheet('2026-12', many(daily))).toHaveLength(6);
+  expect(onOneSheet('2026-08', many(daily))).toHaveLength(5);
   expect(onOneSheet('2026-12', [pantry, pantry])).toHaveLength(2);
 });

@@ -15,6 +15,10 @@ export type Cell = { day: string; entries: Entry[] } | null;
 const PLACES = 10;
 const LINES = 36;
 const EMPTY_WEEK = 3;
+/** Lines around the names of places that are left out. */
+const LEFT_OUT = 2;
+/** Places that are listed of those that are left out; an old phone draws no more without a wait. */
+export const LISTED = 20;
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -57,11 +61,21 @@ export function hasDays({ hours }: Place, month: string): boolean {
   return days.some((day) => slotsOn(hours, day).length > 0);
 }
 
-/** As many of the places as one sheet of paper has room for in a month; those that come first stay. */
-export function onOneSheet(month: string, places: Place[]): Place[] {
+/**
+ * As many of the places as one sheet of paper has room for in a month, where `all` are around the town and those that are
+ * left out are named too. Those that come first stay.
+ */
+export function onOneSheet(month: string, places: Place[], all = places.length): Place[] {
   let fitting = places.slice(0, PLACES);
-  while (fitting.length > 1 && linesOf(month, fitting) > LINES) fitting = fitting.slice(0, -1);
+  while (fitting.length > 1 && linesOf(month, fitting) > LINES - linesBelow(all - fitting.length)) {
+    fitting = fitting.slice(0, -1);
+  }
   return fitting;
+}
+
+/** Lines that the names of places take that are left out. */
+function linesBelow(left: number): number {
+  return left > 0 ? LEFT_OUT + Math.ceil(Math.min(left, LISTED) / 4) : 0;
 }
 
 function linesOf(month: string, places: Place[]): number {

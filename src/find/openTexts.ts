@@ -1,5 +1,6 @@
 import type { Language, OpenNow } from '../generated/bindings';
 import { dateText } from '../words/dates';
+import { fullDayText } from '../places/writtenDay';
 import type { FindWords } from '../words/find.en';
 import { addDays, clock } from '../placefacts/wallDate';
 import type { Slot } from './slots';
@@ -62,10 +63,8 @@ function timeText(moment: string, language: Language): string {
 
 /** "Thursday, December 3, 9 AM – 12 PM" */
 export function slotText({ day, from, to }: Slot, language: Language): string {
-  const form: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
-  const date = dateText(language, { ...form, timeZone: 'UTC' }, noon(day));
   const times = spanText({ day, from, to }, language);
-  return [date, times].filter(Boolean).join(', ');
+  return [fullDayText(day, language), times].filter(Boolean).join(', ');
 }
 
 /** "9 AM – 12 PM"; the beginning alone where no end is known. */

@@ -2,12 +2,12 @@ import Button from 'react-bootstrap/Button';
 import { Link } from 'react-router';
 import { Dialog } from '../dialog/Dialog';
 import { useOutsideWords } from '../words/outsideWords';
-import { QrCode } from './QrCode';
+import { fitsCode, QrCode } from './QrCode';
 
 interface Props {
   /** An https, http or mailto address. */
   address: string;
-  /** What to do with it, when it could open here too. */
+  /** What to do with its code, when it could open here too. */
   text?: string;
   onClose: () => void;
 }
@@ -16,6 +16,10 @@ interface Props {
 export function OutsideDialog({ address, text, onClose }: Props) {
   const outside = useOutsideWords();
   const isMail = address.startsWith('mailto:');
+  const reason = isMail ? outside.mail : outside.page;
+  const whole = text ?? `${reason} ${outside.scan}`;
+  // An address that is too long has no code to scan.
+  const alone = text ? outside.write : `${reason} ${outside.write}`;
   return (
     <Dialog
       id="outside"
@@ -24,7 +28,7 @@ export function OutsideDialog({ address, text, onClose }: Props) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{outside.ok}</Button>}
     >
-      <p>{text ?? (isMail ? outside.mailText : outside.text)}</p>
+      <p>{fitsCode(address) ? whole : alone}</p>
       <QrCode value={address} size={260} marginSize={4} title={outside.code} />
       <p className="address">{address.replace(/^mailto:/, '')}</p>
       {isMail && (

@@ -19,3 +19,9 @@ export function dayText(text: string, language: Language): string {
   if (read.hasDay) form.day = 'numeric';
   return dateText(language, form, Date.parse(text));
 }
+
+/** "Thursday, December 3", of `YYYY-MM-DD`. */
+export function fullDayText(day: string, language: Language): string {
+  const form: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
+  return dateText(language, { ...form, timeZone: 'UTC' }, Date.parse(day));
+}

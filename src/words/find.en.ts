@@ -96,6 +96,37 @@ export const find = {
   help: 'Can’t find it? Call 211. It is free, day and night.',
   kept: (when: string) => said`There is no connection. These lists are from ${when}.`,
 
+  holiday: {
+    today: (name: string) => said`Today is ${name}.`,
+    tomorrow: (name: string) => said`Tomorrow is ${name}.`,
+    then: (day: string, name: string) => said`${day} is ${name}.`,
+    /** On a day that is not its own. */
+    kept: (name: string) => `a public holiday: ${name}`,
+    closed: 'Many places are closed.',
+    closedThen: 'Many places are closed that day.',
+    early: 'Many places close early.',
+    call: 'Call before you go.',
+    names: {
+      'new-year': "New Year's Day",
+      king: 'Martin Luther King Day',
+      presidents: "Presidents' Day",
+      'good-friday': 'Good Friday',
+      easter: 'Easter Sunday',
+      memorial: 'Memorial Day',
+      juneteenth: 'Juneteenth',
+      independence: 'Independence Day',
+      labor: 'Labor Day',
+      columbus: 'Columbus Day',
+      election: 'Election Day',
+      veterans: 'Veterans Day',
+      thanksgiving: 'Thanksgiving',
+      'after-thanksgiving': 'the day after Thanksgiving',
+      'christmas-eve': 'Christmas Eve',
+      christmas: 'Christmas',
+      'new-years-eve': "New Year's Eve",
+    },
+  },
+
   shop: 'Open now, but you pay',
   shopThen: 'Open that day, but you pay',
   offices: 'Offices that help you apply',
@@ -262,6 +293,7 @@ export const find = {
   mapShort: 'Map',
   mapOf: (count: number) =>
     `Map of New Jersey counties with ${count} places as numbers. The list below has the same numbers.`,
+  notOnMap: 'Not on the map:',
 
   poster: 'Scan this with a phone camera. You see what is open at that time.',
   month: {
@@ -273,6 +305,7 @@ export const find = {
     known: 'This calendar shows only places with known days.',
     others: (count: number) =>
       count === 1 ? '1 more place: call first' : `${count} more places: call first`,
+    rest: (count: number) => `${count} more are on the website:`,
     ask: 'Call first',
     print: 'Print this calendar',
     callFirst:

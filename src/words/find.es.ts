@@ -91,6 +91,36 @@ export const find: FindWords = {
   help: '¿No lo encuentra? Llame al 211. Es gratis, de día y de noche.',
   kept: (when) => said`No hay conexión. Estas listas son del ${when}.`,
 
+  holiday: {
+    today: (name) => said`Hoy es ${name}.`,
+    tomorrow: (name) => said`Mañana es ${name}.`,
+    then: (day, name) => said`El ${day} es ${name}.`,
+    kept: (name) => `día feriado: ${name}`,
+    closed: 'Muchos lugares están cerrados.',
+    closedThen: 'Muchos lugares cierran ese día.',
+    early: 'Muchos lugares cierran temprano.',
+    call: 'Llame antes de ir.',
+    names: {
+      'new-year': 'Año Nuevo',
+      king: 'el Día de Martin Luther King',
+      presidents: 'el Día de los Presidentes',
+      'good-friday': 'Viernes Santo',
+      easter: 'Domingo de Pascua',
+      memorial: 'el Día de los Caídos (Memorial Day)',
+      juneteenth: 'Juneteenth (fin de la esclavitud)',
+      independence: 'el Día de la Independencia',
+      labor: 'el Día del Trabajo (Labor Day)',
+      columbus: 'el Día de Colón (Columbus Day)',
+      election: 'el Día de las Elecciones',
+      veterans: 'el Día de los Veteranos',
+      thanksgiving: 'el Día de Acción de Gracias',
+      'after-thanksgiving': 'el día después de Acción de Gracias',
+      'christmas-eve': 'Nochebuena',
+      christmas: 'Navidad',
+      'new-years-eve': 'el último día del año',
+    },
+  },
+
   shop: 'Abierto ahora, pero se paga',
   shopThen: 'Abierto ese día, pero se paga',
   offices: 'Oficinas que le ayudan a solicitar',
@@ -258,6 +288,7 @@ export const find: FindWords = {
   mapShort: 'Mapa',
   mapOf: (count) =>
     `Mapa de los condados de Nueva Jersey con ${count} lugares en números. La lista de abajo tiene los mismos números.`,
+  notOnMap: 'No están en el mapa:',
 
   poster: 'Escanee esto con la cámara de un teléfono. Verá qué está abierto a esa hora.',
   month: {
@@ -270,6 +301,7 @@ export const find: FindWords = {
     known: 'Aquí están solo los lugares que dicen sus días.',
     others: (count) =>
       count === 1 ? '1 lugar más: llame primero' : `${count} lugares más: llame primero`,
+    rest: (count) => `Hay ${count} más en el sitio web:`,
     ask: 'Llame primero',
     print: 'Imprimir este calendario',
     callFirst:

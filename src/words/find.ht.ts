@@ -84,6 +84,36 @@ export const find: FindWords = {
   help: 'Ou pa jwenn li? Rele 211. Li gratis, lajounen kou lannwit.',
   kept: (when) => said`Pa gen koneksyon. Lis sa yo se lis ${when}.`,
 
+  holiday: {
+    today: (name) => said`Jodi a se ${name}.`,
+    tomorrow: (name) => said`Demen se ${name}.`,
+    then: (day, name) => said`Jou ou chwazi a (${day}) se ${name}.`,
+    kept: (name) => `yon jou konje: ${name}`,
+    closed: 'Anpil kote fèmen.',
+    closedThen: 'Anpil kote fèmen jou sa a.',
+    early: 'Anpil kote fèmen bonè.',
+    call: 'Rele anvan ou ale.',
+    names: {
+      'new-year': 'Joudlan',
+      king: 'Jou Martin Luther King',
+      presidents: 'Jou Prezidan yo',
+      'good-friday': 'Vandredi Sen',
+      easter: 'dimanch Pak',
+      memorial: 'Jou Moun ki Mouri nan Lagè (Memorial Day)',
+      juneteenth: 'Juneteenth (fen esklavaj)',
+      independence: 'Jou Endepandans',
+      labor: 'Jou Travay (Labor Day)',
+      columbus: 'Jou Kristòf Kolon (Columbus Day)',
+      election: 'jou eleksyon',
+      veterans: 'Jou Veteran yo',
+      thanksgiving: 'Jou Aksyon de Gras (Thanksgiving)',
+      'after-thanksgiving': 'jou apre Aksyon de Gras (Thanksgiving)',
+      'christmas-eve': 'lavèy Nwèl',
+      christmas: 'Nwèl',
+      'new-years-eve': 'lavèy Joudlan',
+    },
+  },
+
   shop: 'Louvri kounye a, men ou peye',
   shopThen: 'Louvri jou sa a, men ou peye',
   offices: 'Biwo ki ede w fè demann',
@@ -250,6 +280,7 @@ export const find: FindWords = {
   mapShort: 'Kat',
   mapOf: (count) =>
     `Kat konte New Jersey yo ak ${count} kote ki gen nimewo. Lis anba a gen menm nimewo yo.`,
+  notOnMap: 'Yo pa sou kat la:',
 
   poster:
     'Eskane sa a ak kamera yon telefòn. L ap poze menm kesyon an ankò epi montre sa ki louvri lè sa a.',
@@ -263,6 +294,7 @@ export const find: FindWords = {
       'Nou pa konnen byen ki lè kote ki toupre vil sa a louvri. Eseye yon vil ki pi gwo, oswa rele 211.',
     known: 'Kalandriye sa a montre sèlman kote nou konnen jou yo.',
     others: (count) => (count === 1 ? '1 lòt kote: rele avan' : `${count} lòt kote: rele avan`),
+    rest: (count) => `Gen ${count} lòt sou sit la:`,
     ask: 'Rele avan',
     print: 'Enprime kalandriye sa a',
     callFirst:

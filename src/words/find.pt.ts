@@ -84,6 +84,36 @@ export const find: FindWords = {
   help: 'Não achou? Ligue para 211. É grátis, dia e noite.',
   kept: (when) => said`Não há conexão. Estas listas são de ${when}.`,
 
+  holiday: {
+    today: (name) => said`Hoje é ${name}.`,
+    tomorrow: (name) => said`Amanhã é ${name}.`,
+    then: (day, name) => said`O dia escolhido (${day}) é ${name}.`,
+    kept: (name) => `feriado: ${name}`,
+    closed: 'Muitos lugares estão fechados.',
+    closedThen: 'Muitos lugares fecham nesse dia.',
+    early: 'Muitos lugares fecham mais cedo.',
+    call: 'Ligue antes de ir.',
+    names: {
+      'new-year': 'Ano Novo',
+      king: 'Dia de Martin Luther King',
+      presidents: 'Dia dos Presidentes',
+      'good-friday': 'Sexta-feira Santa',
+      easter: 'domingo de Páscoa',
+      memorial: 'Dia dos Mortos na Guerra (Memorial Day)',
+      juneteenth: 'Juneteenth (fim da escravidão)',
+      independence: 'Dia da Independência',
+      labor: 'Dia do Trabalho (Labor Day)',
+      columbus: 'Dia de Colombo (Columbus Day)',
+      election: 'dia de eleição',
+      veterans: 'Dia dos Veteranos',
+      thanksgiving: 'Dia de Ação de Graças',
+      'after-thanksgiving': 'o dia depois da Ação de Graças',
+      'christmas-eve': 'véspera de Natal',
+      christmas: 'Natal',
+      'new-years-eve': 'véspera de Ano Novo',
+    },
+  },
+
   shop: 'Aberto agora, mas é pago',
   shopThen: 'Aberto nesse dia, mas é pago',
   offices: 'Escritórios que ajudam a fazer o pedido',
@@ -253,6 +283,7 @@ export const find: FindWords = {
   mapShort: 'Mapa',
   mapOf: (count) =>
     `Mapa dos condados de Nova Jersey com ${count} lugares em números. A lista abaixo tem os mesmos números.`,
+  notOnMap: 'Fora do mapa:',
 
   poster:
     'Aponte a câmera de um telefone para cá. Ele faz a mesma pergunta de novo e mostra o que está aberto na hora.',
@@ -266,6 +297,7 @@ export const find: FindWords = {
     known: 'Este calendário mostra só lugares com dias conhecidos.',
     others: (count) =>
       count === 1 ? 'Mais 1 lugar: ligue antes' : `Mais ${count} lugares: ligue antes`,
+    rest: (count) => `Há mais ${count} no site:`,
     ask: 'Ligue antes',
     print: 'Imprimir este calendário',
     callFirst:

@@ -2,9 +2,10 @@ import type { OutsideWords } from './outside.en';
 
 export const outside: OutsideWords = {
   title: 'Abra no seu telefone',
-  text: 'Esta página não abre aqui. Aponte a câmera do seu telefone para o código ou anote o endereço.',
-  mailText:
-    'Não dá para enviar e-mail deste computador. Aponte a câmera do seu telefone para o código ou anote o endereço.',
+  page: 'Esta página não abre aqui.',
+  mail: 'Não dá para enviar e-mail deste computador.',
+  scan: 'Aponte a câmera do seu telefone para o código ou anote o endereço.',
+  write: 'Anote o endereço.',
   code: 'Código QR deste endereço',
   useForm: 'Ou escreva para nós aqui',
   ok: 'Entendi',

@@ -27,6 +27,7 @@ pub mod resume;
 pub mod router;
 pub mod sessions;
 pub mod storage;
+mod typed;
 mod website;
 
 use crate::routes::http::json::Json;

@@ -2,6 +2,7 @@
 //! selected without an account, and the skills to select.
 
 use super::listings::answer_of;
+use super::typed::{TAP, by_accept, to_screen, wants_page};
 use crate::app::App;
 use crate::files::FileError;
 use crate::matching::extraction::{Extraction, current};
@@ -10,7 +11,8 @@ use crate::routes::http::extract::{Body, SignedIn};
 use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
 use axum::extract::{Request, State};
-use axum::response::Response;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
 use resume_matching::concepts::Found;
 use std::sync::Arc;
 use sync_protocol::error_code::ErrorCode;
@@ -57,6 +59,10 @@ pub async fn all(State(app): State<Arc<App>>, request: Request) -> Result<Respon
 }
 
 /// `GET /skills`
-pub async fn skills(State(app): State<Arc<App>>) -> Json<Vec<SkillTile>> {
-    Json(app.matching.ranking.tiles())
+pub async fn skills(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
+    if wants_page(&headers) {
+        return to_screen(TAP);
+    }
+    let tiles: Vec<SkillTile> = app.matching.ranking.tiles();
+    by_accept(Json(tiles).into_response())
 }

@@ -2,6 +2,7 @@
 //! `/places/{id}`, and `POST /places/{id}/report`.
 
 use super::listings::answer_of;
+use super::typed::{HOME, by_accept, finder_of, search_of, to_screen, wants_page};
 use super::website;
 use crate::app::App;
 use crate::computing::answer_question;
@@ -13,7 +14,7 @@ use crate::routes::http::json::packed;
 use crate::routes::http::rejection::Rejection;
 use crate::routes::http::url::{Path, Query};
 use axum::extract::{Request, State};
-use axum::http::header::{ACCEPT, CACHE_CONTROL, VARY};
+use axum::http::header::{CACHE_CONTROL, VARY};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::response::{IntoResponse, NoContent, Response};
 use place_facts::find::QuestionError;
@@ -71,6 +72,9 @@ pub async fn find(
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
+    if wants_page(&headers) {
+        return Ok(to_screen(&finder_of(&uri)));
+    }
     app.place_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
@@ -90,7 +94,7 @@ pub async fn search(
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     if wants_page(&headers) {
-        return Ok(website::site(&app, &Method::GET, &uri, &headers));
+        return Ok(to_screen(&search_of(&uri)));
     }
     app.place_rate_limit
         .admit(address)
@@ -105,8 +109,11 @@ pub async fn search(
 
 /// `GET /places`: ids and codes of all places.
 pub async fn ids(State(app): State<Arc<App>>, request: Request) -> Result<Response, Rejection> {
+    if wants_page(request.headers()) {
+        return Ok(to_screen(HOME));
+    }
     let answer = app.places.ids().ok_or(ErrorCode::NotFound)?;
-    Ok(answer_of(&app, &answer, request.headers()))
+    Ok(by_accept(answer_of(&app, &answer, request.headers())))
 }
 
 /// `GET /places/all`: what a page keeps to answer without a network.
@@ -126,7 +133,8 @@ pub async fn read(
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     if wants_page(&headers) {
-        return Ok(website::site(&app, &Method::GET, &uri, &headers));
+        let page = website::site(&app, &Method::GET, &uri, &headers);
+        return Ok(by_accept(page));
     }
     app.place_rate_limit
         .admit(address)
@@ -180,12 +188,6 @@ fn question(query: FindQuery) -> Result<FindQuestion, Rejection> {
 fn query<T: DeserializeOwned>(uri: &Uri) -> Result<T, Rejection> {
     let query = Query::of_uri(uri)?;
     Ok(query.0)
-}
-
-/// A browser that opens an address asks for a page first (RFC 9110, section 12.5.1).
-fn wants_page(headers: &HeaderMap) -> bool {
-    let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|accepted| accepted.contains("text/html"))
 }
 
 fn json(asked: &HeaderMap, answer: &impl Serialize) -> Result<Response, Rejection> {

@@ -132,6 +132,7 @@ mod tls;
 mod two_instances;
 #[cfg(unix)]
 mod two_services;
+mod typed;
 mod vocabulary;
 mod ways_attacks;
 mod zero_results;
