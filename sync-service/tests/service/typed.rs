@@ -1,6 +1,6 @@
 //! Addresses of calls that a person types into a browser.
 
-use crate::support::{TestService, header, json};
+use crate::support::{TestService, header, json, rows};
 use axum::http::StatusCode;
 
 /// What Chromium and Firefox ask for when a person opens an address.
@@ -29,6 +29,8 @@ async fn a_person_who_types_the_address_of_a_call_comes_to_its_screen() {
 #[tokio::test]
 async fn a_program_gets_data_from_the_same_addresses() {
     let service = TestService::new();
+    service.import("food", &rows(1)).await.unwrap();
+    service.app.places.refresh().await.unwrap();
     for accept in ["*/*", "application/json"] {
         let refused = service.get_with("/find", ("accept", accept)).await;
         assert_eq!(refused.status(), StatusCode::BAD_REQUEST);
