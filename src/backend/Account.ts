@@ -84,9 +84,10 @@ export interface Account {
 
   /**
    * The staff desk; only staff load its code. A kiosk does not have it. When the log-in is too old for a call,
-   * `prove` asks the person to log in again, and the call is made again if it answers true.
+   * `prove` asks the person to log in again, and the call is made again if it answers true. `onDenied` hears of a
+   * call that the person has no right to: the role may have changed.
    */
-  openDesk(prove: () => Promise<boolean>): Promise<Desk>;
+  openDesk(prove: () => Promise<boolean>, onDenied: () => void): Promise<Desk>;
 
   /** The person's resumes; only who looks at them loads their code. */
   openResumes(): Promise<ResumeShelf>;

@@ -46,6 +46,7 @@ function opensDesk(calls: Partial<Desk> = {}, parts: Partial<Account> = {}) {
     ...calls,
   };
   let prove = () => Promise.resolve(false);
+  let denied = () => {};
   const account = fakeAccount({
     session: () => session,
     lastEnd: () => end,
@@ -53,8 +54,9 @@ function opensDesk(calls: Partial<Desk> = {}, parts: Partial<Account> = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    openDesk: (proves) => {
+    openDesk: (proves, onDenied) => {
       prove = proves;
+      denied = onDenied;
       return Promise.resolve(desk as Desk);
     },
     ...parts,
@@ -69,6 +71,11 @@ function opensDesk(calls: Partial<Desk> = {}, parts: Partial<Account> = {}) {
     me,
     items,
     prove: () => prove(),
+    /** A call is refused, as the service does it after an owner changed the role. */
+    denies: () => {
+      denied();
+      return Promise.reject(new BackendError('permission-denied'));
+    },
     ends: (why: SessionEnd) => tell(null, why),
     logsIn: (email: string) => tell({ email }, null),
   };
@@ -172,4 +179,28 @@ test('DSK a log-in that is too old is renewed in place, and what was pressed is 
   fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
   await screen.findByText('Hope Pantry: Change. Saved.');
   expect(proveAgain).toHaveBeenCalledWith('right');
+});
+
+test('DSK an editor who may no longer publish is told so, and sends what was typed to an editor', async () => {
+  const change = vi.fn<() => Promise<never>>();
+  const { me, denies } = opensDesk({ change });
+  change.mockImplementation(denies);
+  await types('973-555-0199');
+  me.mockResolvedValue({ ...ME, role: 'caller' });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByRole('button', { name: 'Send to an editor' });
+  expect(typed()).toBe('973-555-0199');
+  await screen.findByText(/You may no longer do this/);
+  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+});
+
+test('DSK a person who was removed sees nothing of the desk after the next call', async () => {
+  const stillRight = vi.fn<() => Promise<never>>();
+  const { me, denies } = opensDesk({ stillRight });
+  stillRight.mockImplementation(denies);
+  const button = await screen.findByRole('button', { name: 'Still right' });
+  me.mockRejectedValue(new BackendError('permission-denied'));
+  fireEvent.click(button);
+  await screen.findByText('This desk is for staff');
+  expect(document.body.innerHTML).not.toContain('Hope Pantry');
 });

@@ -8,6 +8,8 @@ const NOTICE_MAX = 200;
 const HOUR = 3_600_000;
 /** For how long a notice can stand, in hours. */
 const LIVES = [6, 12, 24, 72, 168] as const;
+/** The service keeps no notice for longer, in hours. */
+const LONGEST = 31 * 24;
 
 /** A new notice, in both languages. */
 export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promise<boolean> }) {
@@ -15,10 +17,18 @@ export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promis
   const id = useId();
   const [en, setEn] = useState('');
   const [es, setEs] = useState('');
+  /** Hours, or 0 for a time of one's own. */
   const [hours, setHours] = useState(12);
+  const [time, setTime] = useState('');
+  const [isBadTime, setBadTime] = useState(false);
   useUnsaved((en + es).trim() !== '');
   const putUp = async () => {
-    const isDone = await onPutUp({ en, es, until: Date.now() + hours * HOUR });
+    const now = Date.now();
+    const until = hours > 0 ? now + hours * HOUR : new Date(time).getTime();
+    const isBad = !(until > now && until <= now + LONGEST * HOUR);
+    setBadTime(isBad);
+    if (isBad) return document.getElementById(`${id}-time`)?.focus();
+    const isDone = await onPutUp({ en, es, until });
     if (!isDone) return;
     setEn('');
     setEs('');
@@ -54,7 +64,25 @@ export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promis
             {words.hours(life)}
           </option>
         ))}
+        <option value={0}>{words.untilTime}</option>
       </select>
+      {hours === 0 && (
+        <>
+          <label htmlFor={`${id}-time`}>{words.noticeTime}</label>
+          <input
+            id={`${id}-time`}
+            className="form-control"
+            type="datetime-local"
+            value={time}
+            aria-invalid={isBadTime}
+            aria-describedby={`${id}-bad`}
+            onChange={({ target }) => setTime(target.value)}
+          />
+          <p id={`${id}-bad`} role="alert" className="desk-problem">
+            {isBadTime && words.badTime}
+          </p>
+        </>
+      )}
     </DeskForm>
   );
 }

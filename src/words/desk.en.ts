@@ -216,6 +216,7 @@ export const desk = {
   askPlace: 'Ask the place itself',
   sentBy: { mail: 'By email', shown: 'Copied at the desk' } as Record<string, string>,
   messagesTitle: 'Messages',
+  noRight: 'You may no longer do this. Nothing was saved. Ask an owner of the desk.',
   messageMeanwhile: 'Another person was faster. Here is how it is now.',
   noticesTitle: 'Notices',
 };

@@ -210,6 +210,7 @@ export const desk: DeskWords = {
   askPlace: 'Preguntar al lugar mismo',
   sentBy: { mail: 'Por correo', shown: 'Copiado en el escritorio' },
   messagesTitle: 'Mensajes',
+  noRight: 'Usted ya no puede hacer esto. No se guardó nada. Pregunte a quien está a cargo.',
   messageMeanwhile: 'Otra persona fue más rápida. Así está ahora.',
   noticesTitle: 'Avisos',
 };

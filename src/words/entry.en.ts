@@ -27,7 +27,8 @@ export const entry = {
   thanksTitle: 'Thank you!',
   thanks: 'We have your answer. A person checks it before the list changes.',
   endedTitle: 'This link does not work any more',
-  ended: 'It was used before, it is too old, or part of it is missing. Ask us for a new one.',
+  ended:
+    'It was used before, it is too old, there is a newer one, or part of it is missing. Ask us for a new one.',
   write: 'Write to us',
   home: 'To the website',
 };

@@ -28,7 +28,7 @@ export const entry: EntryWords = {
   thanksTitle: '¡Gracias!',
   thanks: 'Tenemos su respuesta. Una persona la revisa antes de cambiar la lista.',
   endedTitle: 'Este enlace ya no funciona',
-  ended: 'Ya se usó, es muy viejo o le falta una parte. Pídanos uno nuevo.',
+  ended: 'Ya se usó, es muy viejo, hay uno más nuevo o le falta una parte. Pídanos uno nuevo.',
   write: 'Escríbanos',
   home: 'Ir al sitio web',
 };

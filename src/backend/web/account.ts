@@ -192,9 +192,9 @@ export async function openWebAccount(): Promise<WebAccount> {
         change: (call) => change(call, currentEmail),
       });
     },
-    async openDesk(prove) {
+    async openDesk(prove, onDenied) {
       const { openWebDesk } = await import('./desk');
-      return openWebDesk((ask) => driver.with(ask), prove);
+      return openWebDesk((ask) => driver.with(ask), prove, onDenied);
     },
     async openResumes() {
       const { openWebResumes } = await import('./resumes');

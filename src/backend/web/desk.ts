@@ -30,12 +30,20 @@ type Ask = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 /** How long a table may take on a slow link, in milliseconds. */
 const TABLE_TIMEOUT = 150_000;
 
-/** The staff desk on the website. A call that needs a newer log-in is made again after `prove`. */
-export function openWebDesk(askOnce: Ask, prove: () => Promise<boolean>): Desk {
+/**
+ * The staff desk on the website. A call that needs a newer log-in is made again after `prove`; `onDenied` hears of
+ * one that the person has no right to.
+ */
+export function openWebDesk(
+  askOnce: Ask,
+  prove: () => Promise<boolean>,
+  onDenied: () => void,
+): Desk {
   const ask: Ask = (call) =>
     askOnce(call).catch(async (error: unknown) => {
-      const isOld = BackendError.codeOf(error) === 'requires-recent-login';
-      if (!isOld || !(await prove())) throw error;
+      const code = BackendError.codeOf(error);
+      if (code === 'permission-denied') onDenied();
+      if (code !== 'requires-recent-login' || !(await prove())) throw error;
       return askOnce(call);
     });
   const send = (path: string, body?: unknown) =>

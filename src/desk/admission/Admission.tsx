@@ -38,6 +38,8 @@ export function Admission({ account, isHere, logIns, screens }: Props) {
   const [admitted, setAdmitted] = useState<Admitted | null>(null);
   const [refused, setRefused] = useState<{ code: ErrorCode; logIns: number } | null>(null);
   const [round, setRound] = useState(0);
+  /** How many calls the person had no right to. */
+  const [denials, setDenials] = useState(0);
   const isOpen = isHere && admitted?.logIns === logIns;
   const { prove, dialog } = useRenewal(account);
   // Before the desk is open, the screen itself says that the log-in is too old.
@@ -49,8 +51,9 @@ export function Admission({ account, isHere, logIns, screens }: Props) {
     if (!isHere) return;
     let isWanted = true;
     const ask = async () => {
-      const desk = await account.openDesk(() =>
-        openNow.current ? prove() : Promise.resolve(false),
+      const desk = await account.openDesk(
+        () => (openNow.current ? prove() : Promise.resolve(false)),
+        () => setDenials((before) => before + 1),
       );
       return { desk, me: await desk.me(), logIns };
     };
@@ -67,17 +70,24 @@ export function Admission({ account, isHere, logIns, screens }: Props) {
       isWanted = false;
     };
   }, [account, isHere, logIns, prove, round]);
-  // Another screen asks again who this is: a list may have got its name since.
+  // Another screen asks again who this is: a list may have got its name since. So does a call that was refused: an
+  // owner may have given the person another role, or none. What was typed stays where the role can still use it.
   const { pathname } = useLocation();
-  const asked = useRef(pathname);
+  const reason = `${pathname} ${denials}`;
+  const asked = useRef(reason);
   useEffect(() => {
-    if (!admitted || asked.current === pathname) return;
-    asked.current = pathname;
+    if (!admitted || asked.current === reason) return;
+    asked.current = reason;
     admitted.desk.me().then(
       (me) => setAdmitted({ ...admitted, me }),
-      () => undefined,
+      (error: unknown) => {
+        const code = BackendError.codeOf(error);
+        if (code !== 'permission-denied') return;
+        setRefused({ code, logIns: admitted.logIns });
+        setAdmitted(null);
+      },
     );
-  }, [admitted, pathname]);
+  }, [admitted, reason]);
   const again = () => {
     setRefused(null);
     setRound(round + 1);

@@ -1,6 +1,6 @@
 //! What of an act still stands beside what was done since.
 
-use crate::listings::place_record::stands;
+use crate::listings::place_record::{is_of_check, stands};
 use crate::store::desk::StoredAct;
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk::ActKind;
@@ -43,8 +43,13 @@ pub(super) fn standing(acts: &[StoredAct], now: &Row) -> HashMap<i64, Standing> 
             Some(_) => {}
             None => {
                 later.extend(set);
+                // An act that changed nothing cannot be taken back itself. If it held what it says again, nobody could
+                // take back the act before it either, so it only holds that the place was checked that day.
+                let is_change = !details.after.is_empty();
+                let held = details.held.iter().map(String::as_str);
+                let held = held.filter(|name| is_change || is_of_check(name));
                 if gone.is_none() {
-                    later.extend(details.held.iter().map(String::as_str));
+                    later.extend(held);
                 }
             }
         }

@@ -212,6 +212,11 @@ pub fn checked_facts(date: String, initials: String) -> Row {
     Row::from([(CHECKED.into(), date), (CHECKED_BY.into(), initials)])
 }
 
+/// Whether a fact says when and by whom a place was checked.
+pub fn is_of_check(name: &str) -> bool {
+    [CHECKED, CHECKED_BY].contains(&name)
+}
+
 /// The facts of a place that was reached.
 pub fn reached_facts() -> Row {
     Row::from([

@@ -95,6 +95,28 @@ async fn dsk_a_fact_that_a_later_change_set_to_the_same_text_is_the_later_ones()
 }
 
 #[tokio::test]
+async fn dsk_a_change_that_a_colleague_of_the_same_initials_says_again_can_be_taken_back() {
+    with_every_service(async |service| {
+        service.has_places(&[HOPE]).await;
+        let owner = service.owner().await;
+        let one = service.staff(&owner, "ed@county.example", "editor").await;
+        let other = service.staff(&owner, "ed@state.example", "editor").await;
+        let path = format!("/desk/places/{}", service.place_named(HOPE));
+        let phone = || fields(json!({ "phone": "609-555-0134" }));
+        let first = does(&service, &one, &path, "change", phone()).await;
+        let again = does(&service, &other, &path, "change", phone()).await;
+        let history = &again["place"]["history"];
+        assert_eq!(history[0]["after"], json!({}), "nothing changed");
+
+        let undone = does(&service, &one, &path, "undo", act(&first)).await;
+
+        assert_eq!(undone["outcome"], "done");
+        assert_eq!(undone["place"]["row"]["phone"], "973-555-0100");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn dsk_still_right_after_a_change_keeps_its_day_when_the_change_is_taken_back() {
     let service = TestService::new();
     service.has_places(&[HOPE]).await;

@@ -162,6 +162,7 @@ const HEADINGS: [(&str, &[&str]); 15] = [
         &[
             "notes",
             "note",
+            "comment",
             "comments",
             "description",
             "remarks",
@@ -191,6 +192,10 @@ const HEADINGS: [(&str, &[&str]); 15] = [
         &[
             "checked",
             "lastchecked",
+            "datechecked",
+            "checkedon",
+            "dateupdated",
+            "lastupdate",
             "lastupdated",
             "updated",
             "lastverified",
