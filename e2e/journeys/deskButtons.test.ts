@@ -97,7 +97,7 @@ onWebsite(
 
 onWebsite('DSK an owner reads in the record who did what, by keyboard', async () => {
   await opensCard();
-  await goesToScreen(desk.owner, 'Record');
+  await goesToScreen(desk.owner, 'What was done');
   await desk.owner.sees('Everything that staff, commands and links to places did');
   await desk.owner.sees('Ring twice');
   await looks(desk.owner, 'desk-record');

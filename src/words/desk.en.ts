@@ -22,7 +22,7 @@ export const desk = {
   kiosks: 'Kiosks',
   insight: 'Numbers',
   people: 'Staff',
-  record: 'Record',
+  record: 'What was done',
   more: 'More',
   toWebsite: 'Website',
   logOut: 'Log out',

@@ -15,7 +15,7 @@ export const desk: DeskWords = {
   kiosks: 'Quioscos',
   insight: 'Cifras',
   people: 'Personal',
-  record: 'Registro',
+  record: 'Lo que se hizo',
   more: 'Más',
   toWebsite: 'Sitio web',
   logOut: 'Cerrar sesión',

@@ -131,8 +131,9 @@ fn by_week(uses: &[PlaceUseCount], places: &Places) -> Vec<PlaceUseCount> {
 
 /// What a stranger's report takes of the allowance of its network: what it adds, and the report itself.
 pub fn weight(report: &PageViewReport) -> NonZeroU32 {
+    let [of_place, _] = STRANGER_USES_MAX;
     let views = report.counts.iter().map(|it| it.count);
-    let uses = report.places.iter().map(|it| it.count);
+    let uses = report.places.iter().map(|it| it.count.min(of_place));
     let added = views.chain(uses).fold(0, u32::saturating_add);
     NonZeroU32::MIN.saturating_add(added.min(STRANGER_VIEWS_MAX))
 }
