@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { ChromiumWindow } from '../chromium';
 import { openOwnersDesk, choosesFile, looks, onWebsite, goesToScreen } from '../staff';
@@ -134,6 +135,25 @@ onWebsite('DSK the places of a search are saved for Excel, and an import knows t
   await desk.owner.selects('For which list?', 'food');
   await desk.owner.clicks('button', 'Look at the file');
   await desk.owner.sees('1 row in the file. You can add 0 of them.');
-  await desk.owner.sees('The same place');
+  await desk.owner.sees('1 row says the same as our list.');
   await looks(desk.owner, 'desk-many-known');
+});
+
+onWebsite('DSK a number that was changed in a saved table is a change of its place', async () => {
+  await desk.owner.opens('/desk?view=all&list=food&text=jfs+food');
+  await desk.owner.sees('Save these places as a table');
+  const { page } = desk.owner.window as ChromiumWindow;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    desk.owner.clicks('button', 'CSV'),
+  ]);
+  const saved = await readFile(await download.path(), 'utf8');
+  await choosesTable(saved.replace('609-822-1108', '609-822-1109').trimEnd().split('\n'));
+  await desk.owner.selects('For which list?', 'food');
+  await desk.owner.clicks('button', 'Look at the file');
+  await desk.owner.sees('1 place of our list changes');
+  await desk.owner.sees('609-822-1109');
+  await looks(desk.owner, 'desk-many-changes');
+  await desk.owner.clicks('button', 'Keep 1 row to check');
+  await desk.owner.sees('1 change waits under "Suggestions". Nothing is public yet.');
 });

@@ -54,6 +54,8 @@ export interface BroughtFile {
   columns: string[] | null;
   /** Numbers of rows that are brought although they look known. */
   also: number[];
+  /** Numbers of rows that are the place they look like, and change it. */
+  change: number[];
   /** Only services of this term of a package; null: those that fit the list. */
   only: string | null;
 }

@@ -3243,9 +3243,9 @@ text: string, };
 
 export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows" | "not-a-package";
 
-export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "zip-elsewhere" | "county" | "website" | "hours-number" | "time-impossible" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active";
+export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "zip-elsewhere" | "county" | "website" | "hours-number" | "time-impossible" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active" | "id-unknown" | "crossed-out" | "no-place";
 
-export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles" | "sheets" | "merged-cells" | "hidden-rows";
+export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles" | "sheets" | "merged-cells" | "hidden-rows" | "hidden-columns" | "cell-notes" | "line-breaks";
 
 export type ImportLikeness = "same" | "removed" | "other-list" | "phone" | "address" | "name";
 
@@ -3285,7 +3285,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times";
+export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept";
 
 export type ImportDoubted = { 
 /**
@@ -3383,7 +3383,15 @@ likeness: ImportLikeness,
 /**
  * Whether the row has a mistake: then it cannot be brought until that is put right.
  */
-hasMistake: boolean, };
+hasMistake: boolean, 
+/**
+ * What the list says of that place, of what would change if the row is that place …
+ */
+before: Row, 
+/**
+ * … and what the file says. Empty: nothing would change, or the row cannot change it.
+ */
+after: Row, };
 
 export type ImportReport = { 
 /**
@@ -3438,6 +3446,10 @@ repairs: Array<ImportRepaired>,
  * Rows that change a place that is known by its id.
  */
 changes: Array<ImportChange>, 
+/**
+ * Rows with the id of a place of which they say nothing new.
+ */
+unchanged: number, 
 /**
  * Rows that are probably on the list already, or above in the file; at most [`DUPLICATES_MAX`].
  */

@@ -31,6 +31,10 @@ export const cellProblems = {
   'id-twice': 'This id is there twice',
   'link-nowhere': 'The file has nothing with this id',
   'not-active': 'The service is closed',
+  'id-unknown':
+    'We know no place with this ID. Copy it from a new table of ours, or leave the cell empty to add the place',
+  'crossed-out': 'This text is crossed out. Delete it, or take the line away',
+  'no-place': 'A total or a heading, not a place. Delete this row',
 } satisfies Record<ImportProblem, string>;
 
 export type CellProblems = typeof cellProblems;

@@ -31,4 +31,8 @@ export const cellProblems: CellProblems = {
   'id-twice': 'Este id está dos veces',
   'link-nowhere': 'El archivo no tiene nada con este id',
   'not-active': 'El servicio está cerrado',
+  'id-unknown':
+    'No conocemos ningún lugar con este ID. Cópielo de una tabla nueva de aquí, o deje la celda vacía para agregar el lugar',
+  'crossed-out': 'Este texto está tachado. Bórrelo o quite la línea',
+  'no-place': 'Es un total o un título, no un lugar. Borre esta fila',
 };

@@ -50,6 +50,7 @@ export const imports = {
   header: 'In your file, with the first entry',
   field: 'On our list',
   leftOut: 'Leave it out',
+  idOfPlace: 'ID of the place',
   again: 'Look again',
   unused: (count: number, names: string) =>
     count === 1
@@ -67,17 +68,22 @@ export const imports = {
     characters: 'Broken letters',
     county: 'Names of counties',
     state: 'The state, written behind the town',
-    titles: 'Title above the columns, left out',
+    titles: 'Rows above the headings, left out',
     sheets: 'More than one sheet',
     'merged-cells': 'Merged cells. Each row got their text',
     'hidden-rows': 'Hidden rows, read like the others',
+    'hidden-columns': 'Hidden columns, read like the others',
+    'cell-notes': 'Notes on cells. We did not read them',
+    'line-breaks': 'Lines in one cell. Now one line',
   } satisfies Record<ImportRepair, string>,
   cells: (count: number) => (count === 1 ? 'in 1 cell' : `in ${count} cells`),
   rowCount: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  columnCount: (count: number) => (count === 1 ? '1 column' : `${count} columns`),
   sheets: (read: string, left: string, count: number) =>
     count === 1
       ? said`We read only “${read}”. We did not read “${left}”.`
       : said`We read only “${read}”. We did not read ${count} others: ${left}.`,
+  sheetsText: 'Save each other sheet as its own file and bring it too.',
   wholeFile: (before: string) => `in the whole file (${before})`,
 
   mistakes: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
@@ -100,6 +106,9 @@ export const imports = {
     'schedule-times':
       "The times in the file don't match this sentence. We kept the sentence. Which one is right?",
     'cells-missing': 'This row is short. It has no cell for these columns. Is a comma missing?',
+    'merged-across': 'This cell goes over several columns. Only the first one got its text',
+    'number-sign': 'Your table adds a sign to this number. We read it as you see it there',
+    kept: "A table can't change this of a place we know. It stays as it is",
   } satisfies Record<ImportDoubt, string>,
 
   near: (name: string) => said`Do you mean ${name}?`,
@@ -108,12 +117,15 @@ export const imports = {
     count === 1 ? '1 place of our list changes' : `${count} places of our list change`,
   changesText:
     'We know these places by their ID. They are not added again. Each change waits under "Suggestions" until you publish it.',
+  unchanged: (count: number) =>
+    count === 1 ? '1 row says the same as our list.' : `${count} rows say the same as our list.`,
   place: 'Place',
   change: 'What changes',
 
   duplicates: (count: number) =>
     `${rows(count)} that we know or that ${count === 1 ? 'looks' : 'look'} the same`,
-  duplicatesText: 'These rows stay out. Check a row to add it anyway.',
+  duplicatesText:
+    'These rows stay out. Check a row to add it anyway. Check "Change this place" if it is that place and your file is right.',
   row: 'Row',
   here: 'In your file',
   there: 'It looks like',
@@ -130,6 +142,8 @@ export const imports = {
   } satisfies Record<ImportLikeness, string>,
   hasMistake: 'This row also has a mistake',
   alsoRow: (row: number) => `Add row ${row} anyway`,
+  changeIt: 'Change this place',
+  changeRow: (row: number) => `Change this place by row ${row}`,
   bring: (count: number) => `Keep ${rows(count)} to check`,
   nothingToAdd: 'There is no row to add.',
   brought: (count: number, changes: number) =>

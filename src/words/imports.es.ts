@@ -49,6 +49,7 @@ export const imports: ImportWords = {
   header: 'En su archivo, con el primer dato',
   field: 'En nuestra lista',
   leftOut: 'Dejarla fuera',
+  idOfPlace: 'ID del lugar',
   again: 'Ver otra vez',
   unused: (count, names) =>
     count === 1
@@ -66,17 +67,22 @@ export const imports: ImportWords = {
     characters: 'Letras dañadas',
     county: 'Nombres de condados',
     state: 'El estado, escrito detrás de la ciudad',
-    titles: 'Título encima de las columnas, sin usar',
+    titles: 'Filas encima de los títulos de las columnas, sin usar',
     sheets: 'Más de una hoja',
     'merged-cells': 'Celdas combinadas. Cada fila recibió su texto',
     'hidden-rows': 'Filas ocultas, leídas como las demás',
+    'hidden-columns': 'Columnas ocultas, leídas como las demás',
+    'cell-notes': 'Notas en las celdas. No las leímos',
+    'line-breaks': 'Varias líneas en una celda. Ahora es una línea',
   },
   cells: (count) => (count === 1 ? 'en 1 celda' : `en ${count} celdas`),
   rowCount: (count) => rows(count),
+  columnCount: (count) => (count === 1 ? '1 columna' : `${count} columnas`),
   sheets: (read, left, count) =>
     count === 1
       ? said`Leímos solo “${read}”. No leímos “${left}”.`
       : said`Leímos solo “${read}”. No leímos otras ${count}: ${left}.`,
+  sheetsText: 'Guarde cada una de las otras hojas como un archivo propio y tráigalo también.',
   wholeFile: (before) => `en todo el archivo (${before})`,
 
   mistakes: (count) => (count === 1 ? '1 error' : `${count} errores`),
@@ -100,6 +106,9 @@ export const imports: ImportWords = {
     'schedule-times':
       'Las horas del archivo no coinciden con esta frase. Dejamos la frase. ¿Cuál es la correcta?',
     'cells-missing': 'Esta fila es corta. No tiene celda para estas columnas. ¿Falta una coma?',
+    'merged-across': 'Esta celda ocupa varias columnas. Solo la primera recibió su texto',
+    'number-sign': 'Su tabla agrega un signo a este número. Lo leímos como usted lo ve',
+    kept: 'Una tabla no puede cambiar esto de un lugar que conocemos. Se queda como está',
   },
 
   near: (name) => said`¿Quiere decir ${name}?`,
@@ -108,11 +117,16 @@ export const imports: ImportWords = {
     count === 1 ? '1 lugar de nuestra lista cambia' : `${count} lugares de nuestra lista cambian`,
   changesText:
     'Conocemos estos lugares por su ID. No se agregan otra vez. Cada cambio espera en "Sugerencias" hasta que usted lo publique.',
+  unchanged: (count) =>
+    count === 1
+      ? '1 fila dice lo mismo que nuestra lista.'
+      : `${count} filas dicen lo mismo que nuestra lista.`,
   place: 'Lugar',
   change: 'Qué cambia',
 
   duplicates: (count) => `${rows(count)} que ya conocemos o que se parecen`,
-  duplicatesText: 'Estas filas quedan fuera. Marque una fila para agregarla de todos modos.',
+  duplicatesText:
+    'Estas filas quedan fuera. Marque una fila para agregarla de todos modos. Marque "Cambiar este lugar" si es ese lugar y su archivo tiene razón.',
   row: 'Fila',
   here: 'En su archivo',
   there: 'Se parece a',
@@ -129,6 +143,8 @@ export const imports: ImportWords = {
   },
   hasMistake: 'Esta fila también tiene un error',
   alsoRow: (row) => `Agregar la fila ${row} de todos modos`,
+  changeIt: 'Cambiar este lugar',
+  changeRow: (row) => `Cambiar este lugar según la fila ${row}`,
   bring: (count) => `Guardar ${rows(count)} para revisar`,
   nothingToAdd: 'No hay filas para agregar.',
   brought: (count, changes) =>

@@ -23,6 +23,12 @@ pub enum ImportDoubt {
     TownMisspelled,
     /// The schedules of a package say other times than the sentence beside them, which is kept.
     ScheduleTimes,
+    /// The text stands in a cell that is merged over several columns: only the first of them gets it.
+    MergedAcross,
+    /// A number to which the spreadsheet adds a sign, such as `%` or `$`: it was read with that sign.
+    NumberSign,
+    /// A table does not change this of a known place; what the list says is kept.
+    Kept,
 }
 
 /// A cell that a person should look at.

@@ -95,6 +95,12 @@ pub enum ImportProblem {
     LinkNowhere,
     /// The service is closed, or closed for a time.
     NotActive,
+    /// No place has the id in the column of ids.
+    IdUnknown,
+    /// The text is crossed out, wholly or in part.
+    CrossedOut,
+    /// A total, or a heading between the rows.
+    NoPlace,
 }
 
 /// What was put right.
@@ -129,6 +135,12 @@ pub enum ImportRepair {
     MergedCells,
     /// Rows that a spreadsheet hides were read like the others.
     HiddenRows,
+    /// So were columns.
+    HiddenColumns,
+    /// Notes and comments on cells were not read.
+    CellNotes,
+    /// Lines of one cell became one line.
+    LineBreaks,
 }
 
 /// A column of the file.
@@ -235,10 +247,18 @@ pub struct ImportDuplicate {
     /// Whether the row has a mistake: then it cannot be brought until that is put right.
     #[serde(default)]
     pub has_mistake: bool,
+    /// What the list says of that place, of what would change if the row is that place …
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "Row"))]
+    pub before: Row,
+    /// … and what the file says. Empty: nothing would change, or the row cannot change it.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "Row"))]
+    pub after: Row,
 }
 
-/// A row of a package that has the id of a place on the list and says something else of it. It never adds a
-/// place: the change waits as a suggestion.
+/// A row that has the id of a place on the list and says something else of it. It never adds a place: the change
+/// waits as a suggestion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -294,6 +314,9 @@ pub struct ImportReport {
     /// Rows that change a place that is known by its id.
     #[serde(default)]
     pub changes: Vec<ImportChange>,
+    /// Rows with the id of a place of which they say nothing new.
+    #[serde(default)]
+    pub unchanged: u32,
     /// Rows that are probably on the list already, or above in the file; at most [`DUPLICATES_MAX`].
     pub duplicates: Vec<ImportDuplicate>,
     /// By what the services of a package are sorted, at most [`IMPORT_TERMS_MAX`].

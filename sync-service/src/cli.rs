@@ -294,10 +294,34 @@ impl Command {
         matches!(self.action, Action::Serve(_))
     }
 
+    /// Whether cron, systemd or a person watches that it is done: then every error is a failure. All other commands
+    /// are refused for what they were asked for (docs/OPERATING.md, "Exit codes").
+    fn is_watched(&self) -> bool {
+        matches!(
+            self.action,
+            Action::Serve(_)
+                | Action::Backup { .. }
+                | Action::CheckBackup { .. }
+                | Action::CheckFiles { .. }
+                | Action::Restore { .. }
+                | Action::Move(_)
+                | Action::Audit { .. }
+                | Action::MailTest { .. }
+                | Action::Keys { .. }
+                | Action::ExportHsds { .. }
+                | Action::ImportVocabulary { .. }
+        )
+    }
+
     /// Runs the command to its end.
     #[tokio::main]
     pub async fn run(self) -> anyhow::Result<()> {
-        self.act().await?;
+        let is_watched = self.is_watched();
+        let done = self.act().await;
+        done.map_err(|error| match is_watched {
+            true => error,
+            false => error::refused(error),
+        })?;
         stdout::finish().context("the output could not be written")
     }
 

@@ -7,6 +7,7 @@
 //! | [`last_owner`] | the last owner who can open the desk stays |
 //! | [`queue`] | which place is looked at next |
 //! | [`places`] | a place at the desk |
+//! | [`places_export`] | the places of a question as a file |
 //! | [`acts`] | still right, no answer, change |
 //! | `undo` | taking an act back |
 //! | [`fields`] | what a change may say, and what in it excludes each other |
@@ -46,6 +47,7 @@ pub mod notices;
 pub mod pages;
 pub mod people;
 pub mod places;
+pub mod places_export;
 mod proposals;
 pub mod queue;
 mod record;

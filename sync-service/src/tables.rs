@@ -54,8 +54,21 @@ pub struct TableRow {
     pub names: Option<Box<CellNames>>,
     /// How many cells a CSV file gives it, also empty ones at its end.
     pub given: Option<usize>,
-    /// The columns, from 0, of formulas that no spreadsheet worked out.
-    pub formulas: Vec<usize>,
+    /// What a spreadsheet shows of its cells and their texts do not say; columns count from 0.
+    pub marks: Vec<(usize, Mark)>,
+}
+
+/// What a spreadsheet shows of a cell and its text does not say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// A formula that no spreadsheet worked out.
+    Formula,
+    /// The text is crossed out, wholly or in part.
+    CrossedOut,
+    /// The cell is merged over several columns.
+    MergedAcross,
+    /// A number that is shown with a sign: it was read with it.
+    Sign,
 }
 
 /// What a row of a package is made of.
@@ -72,6 +85,11 @@ pub struct CellNames {
 }
 
 impl TableRow {
+    /// Whether a cell has a mark.
+    pub fn has(&self, column: usize, mark: Mark) -> bool {
+        self.marks.contains(&(column, mark))
+    }
+
     /// The name of a cell; columns count from 0.
     pub fn cell_name(&self, column: usize) -> String {
         let named = self.names.as_ref().and_then(|it| it.places.get(column));
@@ -159,7 +177,7 @@ impl Table {
             cells,
             names: None,
             given: None,
-            formulas: Vec::new(),
+            marks: Vec::new(),
         });
         Ok(())
     }

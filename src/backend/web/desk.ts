@@ -52,8 +52,10 @@ export function openWebDesk(
       const post = { method: 'POST', headers, body: JSON.stringify(body) };
       return call(`/desk/${path}`, body === undefined ? { headers } : post);
     });
-  const sendTable = (path: string, { file, list, origin, columns, also, only }: BroughtFile) => {
+  const sendTable = (path: string, brought: BroughtFile) => {
+    const { file, list, origin, columns, also, change, only } = brought;
     const query = new URLSearchParams({ list, origin, also: also.join(',') });
+    if (change.length > 0) query.set('change', change.join(','));
     if (columns) query.set('columns', columns.join(','));
     if (only) query.set('only', only);
     return ask((token) => {

@@ -66,7 +66,7 @@ export function BringTable({ lists, onBrought }: Props) {
     setKeeping(false);
     if (!list || !file) say((it) => it.noFile);
     else if (file.size > FILE_MAX) say((it) => it.tooLarge);
-    else void look({ file, list, origin, columns: null, also: [], only: null });
+    else void look({ file, list, origin, columns: null, also: [], change: [], only: null });
   };
   const bring = (brought: BroughtFile) => {
     setKeeping(true);
@@ -141,7 +141,9 @@ export function BringTable({ lists, onBrought }: Props) {
           isBusy={isBusy}
           onLook={(columns) => void look({ ...looked.brought, origin, columns })}
           onOnly={(only) => void look({ ...looked.brought, origin, columns: null, only })}
-          onBring={(columns, also) => void bring({ ...looked.brought, origin, columns, also })}
+          onBring={(columns, also, change) =>
+            void bring({ ...looked.brought, origin, columns, also, change })
+          }
         />
       )}
     </>

@@ -16,7 +16,8 @@ interface Props {
 export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Props) {
   const words = useImportWords();
   const { glosses } = useListingWords();
-  const nameOf = useFieldName();
+  const nameOfField = useFieldName();
+  const nameOf = (field: string) => (field === 'id' ? words.idOfPlace : nameOfField(field));
   const [chosen, setChosen] = useState(columns.map(({ field }) => field));
   const choose = (at: number, field: string) =>
     setChosen(chosen.map((it, index) => (index === at ? field : it === field ? '' : it)));
@@ -50,7 +51,11 @@ export function ColumnChoice({ report: { columns, fields }, isBusy, onLook }: Pr
                 >
                   <option value="">{words.leftOut}</option>
                   {fields.map((field) => (
-                    <option key={field} value={field} lang={glosses[field] ? undefined : 'en'}>
+                    <option
+                      key={field}
+                      value={field}
+                      lang={glosses[field] || field === 'id' ? undefined : 'en'}
+                    >
                       {nameOf(field)}
                     </option>
                   ))}

@@ -23,6 +23,7 @@ const REPORT: ImportReport = {
   mistakesTotal: 1,
   repairs: [{ repair: 'zeros', count: 3, cell: 'F2', before: '7102', after: '07102' }],
   changes: [],
+  unchanged: 0,
   duplicates: [
     {
       row: 4,
@@ -32,6 +33,8 @@ const REPORT: ImportReport = {
       above: null,
       likeness: 'phone',
       hasMistake: false,
+      before: { phone: '973-555-0100' },
+      after: { phone: '973-555-0155' },
     },
     {
       row: 5,
@@ -41,6 +44,8 @@ const REPORT: ImportReport = {
       above: null,
       likeness: 'removed',
       hasMistake: false,
+      before: {},
+      after: {},
     },
   ],
   terms: [],
@@ -95,7 +100,58 @@ test('everything that was found is said, and known rows come along when a person
     list: 'food',
     columns: ['name', ''],
     also: [4],
+    change: [],
   });
+});
+
+test('a row that looks known changes its place when a person says so, and is not added too', async () => {
+  const bring = vi.fn<Desk['bring']>(() => Promise.resolve(TABLE));
+  shows({ lookAt: () => Promise.resolve(REPORT), bring });
+  await looksAtTheFile();
+  fireEvent.click(await screen.findByLabelText('Add row 4 anyway'));
+  const change = screen.getByLabelText<HTMLInputElement>('Change this place by row 4');
+  expect(change.closest('td')?.textContent).toContain('973-555-0155');
+  fireEvent.click(change);
+  expect(screen.getByLabelText<HTMLInputElement>('Add row 4 anyway').checked).toBe(false);
+  expect(screen.queryByLabelText('Change this place by row 5')).toBeNull();
+  await speaks('es');
+  await screen.findByLabelText('Cambiar este lugar según la fila 4');
+  press('Guardar 3 filas para revisar');
+  await waitFor(() => expect(bring).toHaveBeenCalled());
+  expect(bring.mock.lastCall?.[0]).toMatchObject({ also: [], change: [4] });
+});
+
+test('sheets that were not read are told at the top, and rows that say nothing new are counted', async () => {
+  const sheets: ImportReport['repairs'][number] = {
+    repair: 'sheets',
+    count: 2,
+    cell: '',
+    before: 'Essex',
+    after: 'Union, Ocean',
+  };
+  const titles: typeof sheets = { ...sheets, repair: 'titles', cell: 'A1', before: 'Pantries' };
+  const report = { ...REPORT, repairs: [titles, sheets], unchanged: 12 };
+  shows({ lookAt: () => Promise.resolve(report) });
+  await looksAtTheFile();
+  const line = await screen.findByText(/We read only “Essex”\. We did not read 2 others/);
+  expect(line.textContent).toContain('Save each other sheet as its own file and bring it too.');
+  expect(line.previousElementSibling?.textContent).toBe('What we found');
+  screen.getByText('12 rows say the same as our list.');
+  expect(
+    screen.getByText('Rows above the headings, left out').parentElement?.textContent,
+  ).toContain('2 rowsA1: Pantries');
+  expect(screen.queryByText('More than one sheet'), 'it is said once').toBeNull();
+});
+
+test('the column of ids has a name in the language of the desk', async () => {
+  const columns = [{ header: 'id', field: 'id', sample: 'p1', near: '' }, ...REPORT.columns];
+  const fields = [...REPORT.fields, 'id'];
+  shows({ lookAt: () => Promise.resolve({ ...REPORT, columns, fields }) });
+  await looksAtTheFile();
+  const choice = await screen.findByLabelText<HTMLSelectElement>('id');
+  expect(choice.selectedOptions[0]?.textContent).toBe('ID of the place');
+  await speaks('es');
+  await waitFor(() => expect(choice.selectedOptions[0]?.textContent).toBe('ID del lugar'));
 });
 
 test('two rows of the file that look the same are told with both their rows', async () => {

@@ -7,7 +7,6 @@ use super::desk_lists::ListChange;
 use super::desk_messages::MessageAction;
 use super::desk_office::{OfficeAction, of_address};
 use super::desk_places::PlaceAction;
-use super::error::{Refused, words};
 use super::users;
 use crate::clock::SystemClock;
 use crate::config::DataFolder;
@@ -21,9 +20,8 @@ use crate::open_store::existing;
 use crate::places::Places;
 use crate::random::system_random;
 use crate::say;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 use clap::Subcommand;
-use std::io;
 use std::sync::Arc;
 use sync_protocol::entry_links::NewEntryLink;
 use url::Url;
@@ -121,32 +119,8 @@ pub(super) enum DeskAction {
     },
 }
 
-/// Does what was asked for. What staff or a script asked for wrongly is said in one sentence.
+/// Does what was asked for.
 pub(super) async fn run(action: DeskAction) -> anyhow::Result<()> {
-    let done = act(action).await;
-    done.map_err(|error| match is_fault(&error) {
-        true => error,
-        false => Refused(in_one_sentence(&error)).into(),
-    })
-}
-
-/// Whether the store, the disk or the network failed.
-fn is_fault(error: &anyhow::Error) -> bool {
-    error.chain().any(|cause| {
-        let is_of_store = matches!(cause.downcast_ref(), Some(DeskError::Store(_)));
-        is_of_store || cause.is::<StoreError>() || cause.is::<io::Error>()
-    })
-}
-
-/// What is wrong, without the cause of a thing that is not there.
-fn in_one_sentence(error: &anyhow::Error) -> String {
-    match error.root_cause().downcast_ref() {
-        Some(DeskError::NotFound) => error.to_string(),
-        _ => words(error),
-    }
-}
-
-async fn act(action: DeskAction) -> anyhow::Result<()> {
     match action {
         DeskAction::Place(action) => {
             let store = existing(action.folder()).await?;

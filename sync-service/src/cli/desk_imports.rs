@@ -1,6 +1,7 @@
 //! `desk import|imports|publish|withdraw`
 
 use super::desk_places::require_list;
+use super::error::Refused;
 use crate::desk::Desk;
 use crate::desk::imports::BroughtFile;
 use crate::desk::imports::problem_words::{
@@ -11,11 +12,15 @@ use crate::open_data::package::packed;
 use crate::say;
 use anyhow::{Context, bail, ensure};
 use clap::Args;
+use place_facts::spelling::distance;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use sync_protocol::desk::{DeskOutcome, DeskSuggestion};
 use sync_protocol::desk_import::{DeskImport, ImportChange, ImportReport};
+
+/// Letters in which a misspelled field may differ from the right one.
+const NEAR: usize = 3;
 
 /// A table or a package of another directory.
 #[derive(Debug, Args)]
@@ -25,8 +30,8 @@ pub(super) struct ImportFile {
     /// Name of the list that the rows are for
     #[arg(long)]
     list: String,
-    /// The field of each column, separated by commas, empty for one that is left out; without it the
-    /// service goes by the headings
+    /// The field of each column, separated by commas, empty for one that is left out, `id` for the ids of our
+    /// places; without it the service goes by the headings
     #[arg(long, value_delimiter = ',')]
     columns: Option<Vec<String>>,
     /// Only services of this taxonomy term of an HSDS package; empty: all services
@@ -38,6 +43,9 @@ pub(super) struct ImportFile {
     /// Numbers of rows that are added although they look known
     #[arg(long, value_delimiter = ',')]
     also: Vec<u32>,
+    /// Numbers of rows that are the place they look like, and change it
+    #[arg(long, value_delimiter = ',')]
+    change: Vec<u32>,
     /// Keep the good rows, to check and publish; without it, only say what is found
     #[arg(long)]
     keep: bool,
@@ -58,9 +66,13 @@ impl ImportFile {
             fields: self.columns,
             origin: self.origin,
             also: BTreeSet::from_iter(self.also),
+            change: BTreeSet::from_iter(self.change),
             only: self.only,
         };
         let report = desk.look_at(file.clone()).await?;
+        if let Some(fields) = file.fields.as_ref().filter(|_| report.failure.is_none()) {
+            require_fields(fields, &report)?;
+        }
         tell(&report);
         if let Some(failure) = report.failure {
             let line = report.failure_line.map(|line| format!(" in line {line}"));
@@ -74,17 +86,20 @@ impl ImportFile {
                 failure_words(failure)
             );
         }
+        let is_any = report.good > 0 || !report.changes.is_empty();
+        if !is_any && (report.mistakes_total > 0 || self.keep || self.publish) {
+            return Err(Refused(nothing_taken(&report)).into());
+        }
         if !self.keep && !self.publish {
             return Ok(());
         }
-        if report.good == 0 && report.changes.is_empty() {
-            bail!(
-                "there is no row to add. Of a package only the services that fit the list are read: \
-                 --only \"\" reads all"
-            );
-        }
         let staff = Staff::command();
         let mut table = desk.bring(&staff, file).await.context("no row was kept")?;
+        let (taken, of) = (
+            u64::from(report.good) + report.changes.len() as u64,
+            report.rows,
+        );
+        say!("{taken} of {of} rows were taken");
         if self.publish && table.waiting > 0 {
             table = desk.publish_rows(&staff, &table.id, table.version).await?;
         }
@@ -98,6 +113,42 @@ impl ImportFile {
         }
         Ok(())
     }
+}
+
+/// Refuses names that are no field of the list.
+fn require_fields(said: &[String], report: &ImportReport) -> anyhow::Result<()> {
+    for name in said.iter().filter(|name| !name.is_empty()) {
+        if !report.fields.contains(name) {
+            let near = report.fields.iter();
+            let near = near.filter_map(|it| Some((distance(it, &name.to_lowercase(), NEAR)?, it)));
+            let near = near.min().map(|(_, it)| format!("; is it \"{it}\"?"));
+            bail!(
+                "--columns: the list has no field \"{name}\"{} It has {}",
+                near.unwrap_or_else(|| ".".to_owned()),
+                report.fields.join(", ")
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Why no row of a file was taken.
+fn nothing_taken(report: &ImportReport) -> String {
+    let ImportReport { rows, .. } = report;
+    let is_package = report.unsorted || !report.terms.is_empty();
+    let why = if report.mistakes_total > 0 {
+        "those with a mistake stay out until it is put right in the file".to_owned()
+    } else if is_package && *rows == 0 {
+        "of a package only the services that fit the list are read; --only \"\" reads all"
+            .to_owned()
+    } else {
+        format!(
+            "{} say nothing new, {} are known; --change ROW takes a known row as a change of its place",
+            report.unchanged,
+            report.duplicates.len()
+        )
+    };
+    format!("0 of {rows} rows were taken: {why}")
 }
 
 /// Publishes the changes that a file made of known places.
@@ -217,12 +268,21 @@ fn tell(report: &ImportReport) {
             known.here,
             known.there
         );
+        if !known.after.is_empty() {
+            say!(
+                "  with --change {}: {:?} becomes {:?}",
+                known.row,
+                known.before,
+                known.after
+            );
+        }
     }
     say!(
-        "{} rows, {} mistakes, {} known, {} to change, {} to add",
+        "{} rows, {} mistakes, {} known, {} unchanged, {} to change, {} to add",
         report.rows,
         report.mistakes_total,
         report.duplicates.len(),
+        report.unchanged,
         report.changes.len(),
         report.good
     );

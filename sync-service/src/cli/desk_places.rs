@@ -178,7 +178,7 @@ impl PlaceAction {
                 );
                 let change = DeskChange {
                     version: version(desk, &id).await?,
-                    fields: fields.into_iter().collect::<Row>(),
+                    fields: single(fields)?,
                     status,
                     note,
                 };
@@ -253,6 +253,17 @@ pub(super) fn named<T: DeserializeOwned>(text: &str) -> Result<T, String> {
         let known = known.map(|names| names.replace('`', ""));
         known.map_or(error, |names| format!("write one of these: {names}"))
     })
+}
+
+/// The fields of a change, each once: of two texts nobody knows which one is meant.
+fn single(fields: Vec<(String, String)>) -> anyhow::Result<Row> {
+    let mut row = Row::new();
+    for (field, text) in fields {
+        if let Some(other) = row.insert(field.clone(), text.clone()) {
+            bail!("{field} is there twice: {other:?} and {text:?}; write it once");
+        }
+    }
+    Ok(row)
 }
 
 fn field(text: &str) -> Result<(String, String), String> {

@@ -1,6 +1,10 @@
 //! What a command says when it fails: one line, and for files and folders what to do about it.
 
+use crate::accounts::AccountError;
 use crate::desk::DeskError;
+use crate::fleet::FleetError;
+use crate::listings::import_error::ImportError;
+use crate::store::StoreError;
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -15,6 +19,36 @@ pub fn exit_code(error: &anyhow::Error) -> ExitCode {
     match error.is::<Refused>() {
         true => ExitCode::from(2),
         false => ExitCode::FAILURE,
+    }
+}
+
+/// Says in one sentence what was asked for wrongly, unless the store, the disk or the network failed.
+pub(super) fn refused(error: anyhow::Error) -> anyhow::Error {
+    match error.is::<Refused>() || is_fault(&error) {
+        true => error,
+        false => Refused(in_one_sentence(&error)).into(),
+    }
+}
+
+/// Whether the store, the disk or the network failed.
+fn is_fault(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let is_of_store = matches!(cause.downcast_ref(), Some(DeskError::Store(_)))
+            || matches!(
+                cause.downcast_ref(),
+                Some(AccountError::Store(_) | AccountError::Later(_))
+            )
+            || matches!(cause.downcast_ref(), Some(FleetError::Store(_)))
+            || matches!(cause.downcast_ref(), Some(ImportError::Store(_)));
+        is_of_store || cause.is::<StoreError>() || cause.is::<io::Error>()
+    })
+}
+
+/// What is wrong, without the cause of a thing that is not there.
+fn in_one_sentence(error: &anyhow::Error) -> String {
+    match error.root_cause().downcast_ref() {
+        Some(DeskError::NotFound) => error.to_string(),
+        _ => words(error),
     }
 }
 

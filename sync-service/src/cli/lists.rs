@@ -2,8 +2,9 @@
 
 use crate::clock::{Clock, SystemClock, milliseconds};
 use crate::config::DataFolder;
+use crate::desk::imports::fields_of;
 use crate::desk::imports::warnings::{Warning, doubts, warnings};
-use crate::listings::export::to_csv;
+use crate::listings::export::{columns_of, columns_to_csv};
 use crate::listings::import::{Consent, import, read_file};
 use crate::open_store::{beside, existing};
 use crate::say;
@@ -76,7 +77,13 @@ pub(super) async fn write_csv(folder: &DataFolder, name: &str) -> anyhow::Result
     let name = parse(name)?;
     let listing = existing(folder).await?.listing(&name).await?;
     let listing = listing.with_context(|| format!("there is no list \"{name}\""))?;
-    stdout::write(format_args!("{}", to_csv(&listing.rows)?));
+    let rows = &listing.rows;
+    let fields = fields_of(rows);
+    let columns = match rows.is_empty() {
+        true => fields.iter().map(String::as_str).collect(),
+        false => columns_of(rows),
+    };
+    stdout::write(format_args!("{}", columns_to_csv(&columns, rows)?));
     Ok(())
 }
 

@@ -4,6 +4,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | `headings` | which row has the headings |
+//! | `ids` | the column with the ids of our places |
 //! | `columns` | which heading fills which field |
 //! | `cells` | what is put right in a cell, and what is wrong |
 //! | `read_cell` | what a cell became |
@@ -12,6 +13,9 @@
 //! | [`doubts`] | cells that may be right, and that a person should look at |
 //! | [`problem_words`] | what is wrong, in words |
 //! | `reading` | the rows of a file |
+//! | `no_places` | rows that are a total, or a heading between the others |
+//! | `sorted` | which rows are new, change a place, or are known |
+//! | `changeable` | what a table can change of a place |
 //! | `changes` | rows that change a place, known by its id |
 //! | `duplicates` | rows that are known already, or above in the file |
 //! | `described` | a row in one line |
@@ -20,6 +24,7 @@
 
 pub mod batches;
 pub(super) mod cells;
+mod changeable;
 mod changes;
 mod columns;
 mod dates;
@@ -27,16 +32,22 @@ mod described;
 pub mod doubts;
 mod duplicates;
 mod headings;
+mod ids;
+mod no_places;
 mod phone_cells;
 pub mod problem_words;
 mod read_cell;
 mod reading;
+mod sorted;
 pub mod warnings;
 pub(super) mod zips;
+
+pub use columns::fields as fields_of;
 
 use super::{Desk, DeskError, Kept, titled};
 use crate::clock::milliseconds;
 use crate::computing::compute;
+use crate::listings::import::ID;
 use crate::listings::place_record::PlaceRecord;
 use crate::store::StoreError;
 use crate::store::desk::RecordKind;
@@ -45,21 +56,17 @@ use crate::tables::TableRow;
 use crate::tables::json_rows;
 use crate::tables::package::{self, KnownPlace, Wishes};
 use bytes::Bytes;
-use changes::{ById, PlacesById};
-use duplicates::{Brought, Known, KnownRow};
+use duplicates::KnownRow;
 use jiff::civil::Date;
 use place_facts::calendar::local;
 use place_facts::catalog::Catalog;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
-use reading::{Reading, Source};
+use reading::Source;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use sync_protocol::desk::PlaceStatus;
-use sync_protocol::desk_import::{
-    DUPLICATES_MAX, IMPORT_ORIGIN_MAX, ImportChange, ImportColumn, ImportDuplicate, ImportLikeness,
-    ImportReport,
-};
+use sync_protocol::desk_import::{IMPORT_ORIGIN_MAX, ImportColumn, ImportReport};
 use sync_protocol::employer_fact::{HIRES_FIELD, is_of_employers};
 use sync_protocol::listings::{ListingName, Row};
 use tokio::sync::Semaphore;
@@ -80,6 +87,8 @@ pub struct BroughtFile {
     pub origin: String,
     /// Rows that are brought although they look known.
     pub also: BTreeSet<u32>,
+    /// Rows that are the place they look like, and change it.
+    pub change: BTreeSet<u32>,
     /// Only services of this taxonomy term of a package; see [`Wishes`].
     pub only: Option<String>,
 }
@@ -96,6 +105,15 @@ struct Against {
     catalog: Arc<Catalog>,
     /// Places that staff took off another list, by their ids.
     off_others: HashMap<String, Row>,
+}
+
+impl Against {
+    /// Whether a place has this id that is on a list, or was taken off one.
+    fn has_place(&self, id: &str) -> bool {
+        let listed = self.catalog.get(id).is_some_and(|it| it.place.id == id);
+        let is_off = || self.rows.iter().any(|it| it.is_removed && it.id == id);
+        listed || self.off_others.contains_key(id) || is_off()
+    }
 }
 
 /// A file that was read.
@@ -230,10 +248,25 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
     if is_new && is_of_employers(against.list.as_str()) && table.rows.iter().take(1).any(is_asked) {
         fields.push(HIRES_FIELD.to_owned());
     }
-    let titles = headings::remove_titles(&mut table.rows);
+    let is_ours = |cell: &str| {
+        let cell = cell.trim();
+        fields.iter().any(|field| field == cell)
+            || against.remembered.contains_key(&columns::plain(cell))
+    };
+    let titles = match from {
+        // Its columns have the names of the specification.
+        Some(_) => None,
+        None => headings::remove_titles(&mut table.rows, is_ours),
+    };
+    if from.is_none() {
+        fields.push(ID.to_owned());
+    }
     let headers = table.rows.first().map_or(&[][..], |row| &row.cells);
     let said = file.fields.as_deref();
-    let matched = columns::matched(headers, &fields, said, &against.remembered);
+    let mut matched = columns::matched(headers, &fields, said, &against.remembered);
+    if said.is_none() {
+        ids::settle(&mut matched, table.rows.get(1..).unwrap_or_default());
+    }
     let sample = |at: usize| {
         let cells = table
             .rows
@@ -259,20 +292,23 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
             near: near(header, field),
         })
         .collect();
+    let has_new_ids = ids::name_rows(&mut table, &matched, against);
     let source = Source {
+        against,
         list: against.list.as_str(),
         fields: &fields,
         columns: &columns,
         origin: &against.origin,
         today: against.today,
         known: &known,
+        has_new_ids,
     };
     table.package = from;
     let mut found = source.read(&table);
-    found.repairs.extend(titles);
+    found.repairs.splice(0..0, titles);
     let unsorted = table.package.as_ref().is_some_and(|it| it.terms.is_empty());
     let from = table.package.unwrap_or_default();
-    let sorted = sorted(&found, against, &columns, &file.also);
+    let sorted = sorted::sorted(&found, against, &columns, file);
     let named = found.rows.iter().filter_map(|(number, row)| {
         let list = against.list.as_str();
         let id = found.ids.get(number)?.clone();
@@ -291,6 +327,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         doubts_total: found.doubts_total,
         repairs: found.repairs,
         changes: sorted.changes,
+        unchanged: sorted.unchanged,
         duplicates: sorted.duplicates,
         columns,
         fields,
@@ -303,73 +340,6 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         rows: sorted.rows,
         ids,
     }
-}
-
-/// What the rows of a file are.
-#[derive(Default)]
-struct Sorted {
-    /// Those that are not known and not above in the file.
-    rows: Vec<Row>,
-    /// Those that change a place.
-    changes: Vec<ImportChange>,
-    /// The first that are known, or above in the file.
-    duplicates: Vec<ImportDuplicate>,
-}
-
-fn sorted(
-    found: &Reading,
-    against: &Against,
-    columns: &[ImportColumn],
-    also: &BTreeSet<u32>,
-) -> Sorted {
-    let by_id = PlacesById::new(against, columns);
-    let known = Known::new(against.list.as_str(), &against.rows);
-    let brought = Brought::new(against.list.as_str(), &found.rows);
-    let mut sorted = Sorted::default();
-    for (index, (number, row)) in found.rows.iter().enumerate() {
-        let is_ours = found.ours.contains(number);
-        let above = || (!is_ours).then(|| brought.like_above(index)).flatten();
-        let like = match by_id.read(found, *number, row) {
-            Some(ById::Changes(change)) => {
-                sorted.changes.push(change);
-                continue;
-            }
-            // It may have been added to this list on purpose before, as a place of its own.
-            Some(ById::Known(it)) if it.likeness == ImportLikeness::OtherList => {
-                known.like(*number, row).or(Some(it))
-            }
-            Some(ById::Known(duplicate)) => Some(duplicate),
-            None => known.like(*number, row).or_else(above),
-        };
-        match like {
-            Some(duplicate) => {
-                // What was removed at the desk stays removed.
-                let may = !matches!(
-                    duplicate.likeness,
-                    ImportLikeness::Same | ImportLikeness::Removed
-                );
-                if may && also.contains(number) {
-                    sorted.rows.push(row.clone());
-                }
-                if sorted.duplicates.len() < DUPLICATES_MAX {
-                    sorted.duplicates.push(duplicate);
-                }
-            }
-            None => sorted.rows.push(row.clone()),
-        }
-    }
-    // Who puts a mistake right learns at once that the place is known.
-    let faulty = found.faulty.iter();
-    let faulty = faulty.filter_map(|(number, row)| known.like(*number, row));
-    let room = DUPLICATES_MAX.saturating_sub(sorted.duplicates.len());
-    sorted
-        .duplicates
-        .extend(faulty.take(room).map(|it| ImportDuplicate {
-            has_mistake: true,
-            ..it
-        }));
-    sorted.duplicates.sort_by_key(|it| it.row);
-    sorted
 }
 
 fn count(number: usize) -> u32 {

@@ -4,20 +4,13 @@
 use super::acts::UNREACHABLE;
 use super::places::REPORTS_MAX;
 use super::{Desk, DeskError};
-use crate::computing::compute;
-use crate::listings::export::to_csv;
 use crate::listings::place_record::PlaceRecord;
-use crate::open_data::{self, package};
-use crate::store::StoreError;
 use crate::store::desk::RecordKind;
-use crate::tables::workbook_writer::to_workbook;
 use place_facts::calendar::local;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::error::Error;
 use sync_protocol::desk::{DeskQueue, PlaceStatus, QueueItem, QueueView};
 use sync_protocol::listings::Row;
-use time::OffsetDateTime;
 
 /// Days after which a place should be checked again.
 pub const RECHECK_DAYS: i32 = 180;
@@ -33,30 +26,23 @@ pub struct QueueQuestion {
     pub text: String,
 }
 
-/// How a table of places is saved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TableFormat {
-    /// For any spreadsheet (RFC 4180).
-    Csv,
-    /// For Excel (ECMA-376).
-    Xlsx,
-    /// For programs: an array of rows, as the lists are answered.
-    Json,
-    /// For other directories: a Tabular Data Package (HSDS 3.0) in a ZIP file.
-    HsdsPackage,
-    /// The same in its nested form.
-    HsdsJson,
+impl QueueQuestion {
+    /// The list that is asked for; a query may name none by an empty text.
+    pub(super) fn list(&self) -> Option<&str> {
+        self.list.as_deref().filter(|name| !name.is_empty())
+    }
 }
 
 /// The places that a question finds.
-struct Found {
-    places: Vec<(QueueItem, Row)>,
+pub(super) struct Found {
+    /// In the order of their lists.
+    pub(super) places: Vec<(QueueItem, Row)>,
     lists: BTreeSet<String>,
     suggestions: u32,
 }
 
 /// What is known of all places beside their rows.
-struct Beside {
+pub(super) struct Beside {
     reports: HashMap<String, u32>,
     suggestions: HashMap<String, u32>,
     records: HashMap<String, PlaceRecord>,
@@ -91,60 +77,19 @@ impl Desk {
         })
     }
 
-    /// All places that fit, as a file, in the order of their lists; of all lists with a column `list`. The
-    /// table of one list can be imported again, and saved again it is the same.
-    pub async fn export(
+    /// The places that fit, in the order of their lists.
+    pub(super) async fn found(
         &self,
         question: &QueueQuestion,
-        format: TableFormat,
-    ) -> Result<Vec<u8>, DeskError> {
-        let beside = self.beside().await?;
-        let found = self.found(question, &beside).await?;
-        if matches!(format, TableFormat::HsdsPackage | TableFormat::HsdsJson) {
-            return self.export_hsds(found, format).await;
-        }
-        let rows = found.places.into_iter().map(|(item, mut row)| {
-            if question.list.is_none() {
-                row.insert("list".into(), item.list);
-            }
-            row
-        });
-        let rows: Vec<Row> = rows.collect();
-        let now = self.clock.now();
-        let written = compute(move || write(&rows, format, now)).await;
-        Ok(written
-            .map_err(|error| StoreError::Unavailable(error.into()))?
-            .map_err(StoreError::Unavailable)?)
-    }
-
-    /// The places as open data. Those that were taken off their list are not among them.
-    async fn export_hsds(&self, found: Found, format: TableFormat) -> Result<Vec<u8>, DeskError> {
-        let catalog = self.catalog.whole_catalog();
-        let license = self.data_license.clone();
-        let written = compute(move || {
-            let places = found.places.iter();
-            let places = places.filter_map(|(item, _)| catalog.get(&item.id));
-            match format {
-                TableFormat::HsdsJson => open_data::nested(places),
-                _ => package::zipped(places, &license),
-            }
-        });
-        Ok(written
-            .await
-            .map_err(|error| StoreError::Unavailable(error.into()))?
-            .map_err(StoreError::Unavailable)?)
-    }
-
-    /// The places that fit, in the order of their lists.
-    async fn found(&self, question: &QueueQuestion, beside: &Beside) -> Result<Found, DeskError> {
+        beside: &Beside,
+    ) -> Result<Found, DeskError> {
         let words = words_of(&question.text);
         // A list may be empty yet.
         let names = self.store.listing_revisions().await?.into_iter();
         let lists: BTreeSet<String> = names.map(|(name, _)| name.to_string()).collect();
         let mut places = Vec::new();
         let mut take = |id: &str, list: &str, row: &Row| {
-            let wanted = question.list.as_deref();
-            if wanted.is_some_and(|wanted| wanted != list) {
+            if question.list().is_some_and(|wanted| wanted != list) {
                 return;
             }
             let item = beside.item(id, list, row);
@@ -176,7 +121,7 @@ impl Desk {
         })
     }
 
-    async fn beside(&self) -> Result<Beside, DeskError> {
+    pub(super) async fn beside(&self) -> Result<Beside, DeskError> {
         let mut reports: HashMap<String, u32> = HashMap::new();
         let mut desks = HashSet::new();
         for stored in self.store.place_reports(false, REPORTS_MAX).await? {
@@ -257,18 +202,6 @@ impl Beside {
             &item.id,
         )
     }
-}
-
-fn write(
-    rows: &[Row],
-    format: TableFormat,
-    now: OffsetDateTime,
-) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
-    Ok(match format {
-        TableFormat::Csv => to_csv(rows)?.into_bytes(),
-        TableFormat::Xlsx => to_workbook(rows, now)?,
-        _ => serde_json::to_vec_pretty(rows)?,
-    })
 }
 
 fn words_of(text: &str) -> Vec<String> {

@@ -10,7 +10,16 @@ const FORMULA_STARTS: [char; 4] = ['=', '+', '-', '@'];
 /// All fields of all rows in the order of the screen. A cell that a spreadsheet would run gets a
 /// leading apostrophe, which an import takes away again.
 pub fn to_csv(rows: &[Row]) -> csv::Result<String> {
-    let columns = ordered(rows.iter().flat_map(|row| row.keys().map(String::as_str)));
+    columns_to_csv(&columns_of(rows), rows)
+}
+
+/// The fields of rows, in the order of the screen.
+pub fn columns_of(rows: &[Row]) -> Vec<&str> {
+    ordered(rows.iter().flat_map(|row| row.keys().map(String::as_str)))
+}
+
+/// The same with the columns that are named: also a table without rows has a header.
+pub fn columns_to_csv(columns: &[&str], rows: &[Row]) -> csv::Result<String> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(columns.iter().map(|name| harmless_cell(name).into_owned()))?;
     for row in rows {

@@ -8,6 +8,7 @@ use super::staff_texts::StaffTexts;
 use crate::clock::{Clock, milliseconds};
 use crate::store::Store;
 use csv::{ReaderBuilder, StringRecord};
+use place_facts::identity::is_id;
 use std::collections::BTreeSet;
 use std::path::Path;
 use sync_protocol::listings::{ListingName, Row, drops_too_much};
@@ -20,6 +21,8 @@ pub const COLUMNS_MAX: usize = 40;
 pub const CELL_MAX: usize = 2_000;
 /// The text of an empty cell (specification section 3).
 pub const EMPTY: &str = "N/A";
+/// The column with the ids of places, which the tables of the desk have beside the fields of a list.
+pub const ID: &str = "id";
 
 /// The operator's consent.
 #[derive(Debug, Clone, Copy, Default)]
@@ -71,7 +74,19 @@ pub fn parse(bytes: &[u8]) -> Result<Vec<Row>, ImportError> {
             "there is no row below the header".into(),
         ));
     }
-    Ok(rows)
+    Ok(without_ids(rows))
+}
+
+/// The rows without the ids that the table of the desk has beside them: they are no field of a list.
+fn without_ids(mut rows: Vec<Row>) -> Vec<Row> {
+    let ids = || rows.iter().filter_map(|row| row.get(ID));
+    let is_empty = |text: &String| text == EMPTY;
+    if ids().any(|text| is_id(text)) && ids().all(|text| is_empty(text) || is_id(text)) {
+        for row in &mut rows {
+            row.remove(ID);
+        }
+    }
+    rows
 }
 
 fn header(record: &StringRecord) -> Result<Vec<String>, ImportError> {
@@ -206,6 +221,16 @@ pub async fn import(
 mod tests {
     use super::*;
     use proptest::prelude::*;
+
+    #[test]
+    fn ids_of_the_desk_are_no_field_of_a_list_and_other_numbers_are() {
+        let id = "6a2f41a3-c54c-4e6c-8a5e-000000000001";
+        for (cells, is_kept) in [([id, "N/A"], false), ([id, "7"], true), (["1", "2"], true)] {
+            let text = format!("name,id\nA,{}\nB,{}\n", cells[0], cells[1]);
+            let rows = parse(text.as_bytes()).unwrap();
+            assert_eq!(rows[0].contains_key(ID), is_kept, "{cells:?}");
+        }
+    }
 
     #[test]
     fn dates_of_a_check_have_three_forms() {

@@ -3,14 +3,22 @@
 use super::{CellNames, Table, Unreadable};
 use crate::listings::import::EMPTY;
 use sync_protocol::columns::ordered;
+use sync_protocol::desk::EDITABLE_FIELDS;
 use sync_protocol::listings::Row;
 
 /// Reads the rows; `None` for everything else, such as a package in its nested form, whose things have ids.
 pub fn read(bytes: &[u8]) -> Option<Result<Table, Unreadable>> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let rows: Vec<Row> = serde_json::from_slice(bytes).ok()?;
-    let is_ours = !rows.is_empty() && rows.iter().all(|row| !row.contains_key("id"));
-    is_ours.then(|| table(&rows))
+    is_ours(&rows).then(|| table(&rows))
+}
+
+/// Whether they are rows of a list. A service of HSDS has an id too, and no address or telephone number beside it.
+fn is_ours(rows: &[Row]) -> bool {
+    let has_id = |row: &Row| row.contains_key("id");
+    let mut fields = rows.iter().flat_map(|row| row.keys());
+    let is_fact = |field: &String| field != "name" && EDITABLE_FIELDS.contains(&field.as_str());
+    !rows.is_empty() && (!rows.iter().any(has_id) || fields.any(is_fact))
 }
 
 fn table(rows: &[Row]) -> Result<Table, Unreadable> {
@@ -43,6 +51,13 @@ mod tests {
         assert_eq!(cells[0], ["name", "phone", "zip"]);
         assert_eq!(cells[2], ["B", "973-555-0100", "N/A"]);
         assert_eq!(table.rows[2].cell_name(1), "[1].phone");
+    }
+
+    #[test]
+    fn rows_with_the_ids_of_their_places_are_rows_too() {
+        let text = r#"[{"name":"A","phone":"973-555-0100","id":"p"}]"#;
+        let table = read(text.as_bytes()).unwrap().unwrap();
+        assert_eq!(table.rows[0].cells, ["name", "phone", "id"]);
     }
 
     #[test]

@@ -1,20 +1,26 @@
 //! The first sheet of a workbook (XLSX, ECMA-376 part 1) that can be seen and has rows, as texts.
 
+mod hidden;
 mod merged;
+mod notes;
+mod numbers;
 mod shared;
 mod sheets;
+mod styles;
 mod xml;
 
+use self::hidden::{HiddenColumns, HiddenRows};
 use self::merged::{Merged, address};
-use self::shared::{date_styles, shared_strings};
-use self::xml::{Part, attribute, walk};
+use self::numbers::epoch;
+use self::shared::{Shared, shared_strings};
+use self::styles::{Style, styles};
+use self::xml::{Part, attribute, is_on, is_true, walk};
 use super::archive::Archive;
-use super::{TEXT_MAX, Table, cell_name, start};
+use super::{Mark, TEXT_MAX, Table};
 use crate::listings::import::{COLUMNS_MAX, ROWS_MAX};
-use jiff::ToSpan;
-use jiff::civil::{Date, date};
+use jiff::civil::Date;
 use quick_xml::events::BytesStart;
-use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
+use sync_protocol::desk_import::ImportFailure;
 
 /// Longest unpacked sheet, in bytes …
 const SHEET_MAX: usize = 24 * 1024 * 1024;
@@ -32,11 +38,11 @@ pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
     let workbook = small("xl/workbook.xml")?.ok_or(BAD)?;
     let relations = small("xl/_rels/workbook.xml.rels")?.unwrap_or_default();
     let sheets = sheets::sheets(&workbook, &relations)?;
-    let styles = small("xl/styles.xml")?.unwrap_or_default();
+    let shown = small("xl/styles.xml")?.unwrap_or_default();
     let strings = archive.text("xl/sharedStrings.xml", STRINGS_MAX)?;
     let context = Context {
         strings: shared_strings(&strings.unwrap_or_default())?,
-        dates: date_styles(&styles)?,
+        styles: styles(&shown)?,
         since: epoch(&workbook),
     };
     let in_order = sheets::in_order(&sheets);
@@ -44,6 +50,7 @@ pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
         let text = archive.text(&sheet.path, SHEET_MAX)?.ok_or(BAD)?;
         let mut table = context.rows(&text)?;
         if table.rows.len() > 1 {
+            table.repairs.extend(notes::said(&archive, &sheet.path)?);
             table.repairs.extend(sheets::said(&sheets, sheet));
             return Ok(table);
         }
@@ -56,9 +63,8 @@ pub fn read(bytes: &[u8]) -> Result<Table, ImportFailure> {
 
 /// What the cells of a sheet refer to.
 struct Context {
-    strings: Vec<String>,
-    /// Whether a style shows a date.
-    dates: Vec<bool>,
+    strings: Vec<Shared>,
+    styles: Vec<Style>,
     /// Day 0.
     since: Date,
 }
@@ -69,7 +75,7 @@ struct Row {
     number: usize,
     is_hidden: bool,
     cells: Vec<String>,
-    formulas: Vec<usize>,
+    marks: Vec<(usize, Mark)>,
 }
 
 /// A cell while it is read.
@@ -79,6 +85,7 @@ struct Cell {
     kind: String,
     style: usize,
     text: String,
+    is_crossed_out: bool,
     has_formula: bool,
     formula: String,
 }
@@ -93,14 +100,17 @@ enum Reading {
 
 impl Context {
     fn rows(&self, sheet: &str) -> Result<Table, ImportFailure> {
-        let (mut table, mut merged, mut hidden) = (Table::default(), Merged::default(), None);
+        let (mut table, mut merged) = (Table::default(), Merged::default());
+        let (mut columns, mut hidden) = (HiddenColumns::default(), HiddenRows::default());
         let (mut row, mut cell, mut reading) = (Row::default(), Cell::default(), Reading::Nothing);
         walk(sheet, |part| {
             match part {
                 Part::Start(start, name) => match name {
+                    "col" => columns.add(start),
                     "row" => row = Row::of(start, row.number + 1)?,
                     "c" => cell = Cell::of(start, row.cells.len()),
                     "v" | "t" => reading = Reading::Value,
+                    "strike" => cell.is_crossed_out |= is_on(start),
                     "f" => {
                         cell.has_formula = true;
                         reading = Reading::Formula;
@@ -111,7 +121,7 @@ impl Context {
                 Part::End(name) => match name {
                     "row" => row.end(&mut table, &mut hidden)?,
                     // A cell far to the right is no cell of a list.
-                    "c" if cell.column < 2 * COLUMNS_MAX => row.take(&cell, self.shown(&cell)),
+                    "c" if cell.column < 2 * COLUMNS_MAX => self.put(&mut row, &cell),
                     "v" | "t" | "f" => reading = Reading::Nothing,
                     _ => {}
                 },
@@ -125,45 +135,51 @@ impl Context {
         })?;
         let most = TEXT_MAX.saturating_sub(table.text);
         let filled = merged.fill(&mut table.rows, most)?;
-        table.repairs.extend(filled.into_iter().chain(hidden));
+        merged.mark(&mut table.rows);
+        let columns = columns.said(&table.rows);
+        let said = filled.into_iter().chain(hidden.said()).chain(columns);
+        table.repairs.extend(said);
         Ok(table)
     }
 
-    /// The text that a spreadsheet shows for a cell.
-    fn shown(&self, cell: &Cell) -> String {
-        if cell.has_no_result() {
-            return format!("={}", cell.formula);
-        }
-        match cell.kind.as_str() {
-            "s" => {
-                let index = cell.text.trim().parse::<usize>().ok();
-                let text = index.and_then(|index| self.strings.get(index));
-                text.cloned().unwrap_or_default()
-            }
-            "str" | "inlineStr" | "e" | "d" => cell.text.clone(),
-            "b" => if cell.text == "1" { "TRUE" } else { "FALSE" }.to_owned(),
-            _ => self.number(cell),
-        }
+    /// Puts a cell into its row, with what only a spreadsheet shows of it.
+    fn put(&self, row: &mut Row, cell: &Cell) {
+        let style = self.styles.get(cell.style);
+        let shared = self.shared(cell);
+        let (shown, has_sign) = self.shown(cell);
+        let is_crossed_out = cell.is_crossed_out
+            || style.is_some_and(|it| it.is_crossed_out)
+            || shared.is_some_and(|it| it.is_crossed_out);
+        let marks = [
+            (Mark::Formula, cell.has_no_result()),
+            (Mark::CrossedOut, is_crossed_out && !shown.trim().is_empty()),
+            (Mark::Sign, has_sign),
+        ];
+        let marks = marks.into_iter().filter(|(_, is_there)| *is_there);
+        row.marks.extend(marks.map(|(mark, _)| (cell.column, mark)));
+        row.put(cell.column, shown);
     }
 
-    fn number(&self, cell: &Cell) -> String {
-        let text = cell.text.trim();
-        let Ok(number) = text.parse::<f64>() else {
-            return text.to_owned();
-        };
-        let is_date = self.dates.get(cell.style).copied().unwrap_or_default();
-        if is_date && (1.0..200_000.0).contains(&number) {
-            #[allow(clippy::cast_possible_truncation)]
-            let days = number as i64;
-            if let Ok(date) = self.since.checked_add(days.days()) {
-                return date.to_string();
+    fn shared(&self, cell: &Cell) -> Option<&Shared> {
+        let index = (cell.kind == "s").then(|| cell.text.trim().parse().ok());
+        self.strings.get(index.flatten().unwrap_or(usize::MAX))
+    }
+
+    /// The text that a spreadsheet shows for a cell, and whether a sign was added to its number.
+    fn shown(&self, cell: &Cell) -> (String, bool) {
+        if cell.has_no_result() {
+            return (format!("={}", cell.formula), false);
+        }
+        let text = match cell.kind.as_str() {
+            "s" => self.shared(cell).map(|it| it.text.clone()),
+            "str" | "inlineStr" | "e" | "d" => Some(cell.text.clone()),
+            "b" => Some(if cell.text == "1" { "TRUE" } else { "FALSE" }.to_owned()),
+            _ => {
+                let style = self.styles.get(cell.style).cloned().unwrap_or_default();
+                return numbers::shown(&cell.text, &style.number, self.since);
             }
-        }
-        // A telephone number is written 9.735550100E9 in the file and shown with all its digits.
-        if number.fract() == 0.0 && number.abs() < 1e15 {
-            return format!("{number:.0}");
-        }
-        text.to_owned()
+        };
+        (text.unwrap_or_default(), false)
     }
 }
 
@@ -178,45 +194,26 @@ impl Row {
         let hidden = attribute(start, "hidden");
         Ok(Self {
             number,
-            is_hidden: hidden.is_some_and(|text| text == "1" || text == "true"),
+            is_hidden: hidden.is_some_and(|text| is_true(&text)),
             ..Self::default()
         })
     }
 
-    fn take(&mut self, cell: &Cell, shown: String) {
-        let length = self.cells.len().max(cell.column + 1);
+    fn put(&mut self, column: usize, shown: String) {
+        let length = self.cells.len().max(column + 1);
         self.cells.resize(length, String::new());
-        self.cells[cell.column] = shown;
-        if cell.has_no_result() {
-            self.formulas.push(cell.column);
-        }
+        self.cells[column] = shown;
     }
 
     /// Adds it to the table. What a filter hides is a row of the list all the same, and is said.
-    fn end(
-        &mut self,
-        table: &mut Table,
-        hidden: &mut Option<ImportRepaired>,
-    ) -> Result<(), ImportFailure> {
+    fn end(&mut self, table: &mut Table, hidden: &mut HiddenRows) -> Result<(), ImportFailure> {
         let before = table.rows.len();
         table.push(self.number, std::mem::take(&mut self.cells))?;
-        let Some(added) = table.rows.get_mut(before) else {
-            return Ok(());
-        };
-        added.formulas = std::mem::take(&mut self.formulas);
-        if self.is_hidden {
-            let said = hidden.get_or_insert_with(|| ImportRepaired {
-                repair: ImportRepair::HiddenRows,
-                count: 0,
-                cell: cell_name(0, added.number),
-                before: String::new(),
-                after: added
-                    .cells
-                    .first()
-                    .map(|text| start(text))
-                    .unwrap_or_default(),
-            });
-            said.count = said.count.saturating_add(1);
+        if let Some(added) = table.rows.get_mut(before) {
+            added.marks = std::mem::take(&mut self.marks);
+            if self.is_hidden {
+                hidden.add(added);
+            }
         }
         Ok(())
     }
@@ -239,22 +236,5 @@ impl Cell {
     /// Whether it has a formula that no spreadsheet worked out. An empty text is a result.
     fn has_no_result(&self) -> bool {
         self.has_formula && self.text.is_empty() && self.kind != "str"
-    }
-}
-
-/// Day 0 of a workbook: workbooks of old Macintoshes count from 1904 (ECMA-376, 18.17.4.1).
-fn epoch(workbook: &str) -> Date {
-    let mut is_1904 = false;
-    let _ = walk(workbook, |part| {
-        if let Part::Start(start, "workbookPr") = part {
-            let text = attribute(start, "date1904");
-            is_1904 = text.is_some_and(|text| text == "1" || text == "true");
-        }
-        Ok(())
-    });
-    if is_1904 {
-        date(1904, 1, 1)
-    } else {
-        date(1899, 12, 30)
     }
 }

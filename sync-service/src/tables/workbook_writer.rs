@@ -6,7 +6,6 @@
 use crate::zip_entries::{Entries, Oversized};
 use flate2::Crc;
 use std::fmt::Write as _;
-use sync_protocol::columns::ordered;
 use sync_protocol::listings::Row;
 use time::OffsetDateTime;
 
@@ -21,34 +20,35 @@ const SHEET: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w
 /// Characters of a column's width on the screen.
 const WIDTH: u32 = 24;
 
-/// Writes all fields of all rows in the order of the screen, as the CSV file has them.
+/// Writes the columns of all rows, as the CSV file has them. The same rows are the same bytes: nothing says
+/// when it was made.
 ///
 /// # Errors
 ///
 /// [`Oversized`] beyond 4 GB, which no list reaches.
-pub(crate) fn to_workbook(rows: &[Row], now: OffsetDateTime) -> Result<Vec<u8>, Oversized> {
+pub(crate) fn to_workbook(columns: &[&str], rows: &[Row]) -> Result<Vec<u8>, Oversized> {
+    let made = OffsetDateTime::UNIX_EPOCH;
     let parts = [
         ("[Content_Types].xml", TYPES.to_owned()),
         ("_rels/.rels", PACKAGE.to_owned()),
         ("xl/workbook.xml", WORKBOOK.to_owned()),
         ("xl/_rels/workbook.xml.rels", RELATIONS.to_owned()),
         ("xl/styles.xml", STYLES.to_owned()),
-        ("xl/worksheets/sheet1.xml", sheet(rows)),
+        ("xl/worksheets/sheet1.xml", sheet(columns, rows)),
     ];
     let mut entries = Entries::default();
     let mut file = Vec::new();
     for (name, text) in parts {
         let mut crc = Crc::new();
         crc.update(text.as_bytes());
-        file.extend(entries.add(name, crc.sum(), text.len() as u64, now)?);
+        file.extend(entries.add(name, crc.sum(), text.len() as u64, made)?);
         file.extend(text.into_bytes());
     }
     file.extend(entries.directory()?);
     Ok(file)
 }
 
-fn sheet(rows: &[Row]) -> String {
-    let columns = ordered(rows.iter().flat_map(|row| row.keys().map(String::as_str)));
+fn sheet(columns: &[&str], rows: &[Row]) -> String {
     let mut sheet = String::from(SHEET);
     // A sheet without columns has no element for them.
     if !columns.is_empty() {
@@ -124,7 +124,7 @@ mod tests {
             .into()
         };
         let rows: [Row; 2] = [row("Caf\u{e9} \u{1}Uno", "07102"), row(" two ", "+1")];
-        let file = to_workbook(&rows, OffsetDateTime::UNIX_EPOCH).unwrap();
+        let file = to_workbook(&["name", "zip", "notes"], &rows).unwrap();
         let table = tables::read(&file).unwrap();
         let cells: Vec<&[String]> = table.rows.iter().map(|it| it.cells.as_slice()).collect();
         assert_eq!(

@@ -258,8 +258,8 @@ async fn hsds_a_package_of_another_directory_is_mapped_checked_published_and_tak
         );
         let again = sends(&service, &owner, &only, &file).await;
         assert_eq!(
-            (&again["good"], &again["duplicates"][0]["likeness"]),
-            (&json!(0), &json!("same"))
+            (&again["good"], &again["unchanged"]),
+            (&json!(0), &json!(1))
         );
         let version = json!({ "version": done["version"] });
         service

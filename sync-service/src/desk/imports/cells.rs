@@ -38,6 +38,8 @@ const COUNTIES: [&str; 22] = [
     "Warren",
     "Statewide",
 ];
+/// Fields in which people write several things below each other.
+const SEVERAL: [&str; 3] = ["address", "hours", "phone"];
 /// How people write that there is nothing.
 const NOTHINGS: [&str; 7] = ["", "n/a", "na", "none", "null", "-", "--"];
 /// Errors that a spreadsheet writes into a cell.
@@ -50,7 +52,8 @@ const FORMULA_FREE: [&str; 5] = ["name", "type", "address", "city", "county"];
 /// Reads a cell of a field. `today` is the date in New Jersey. These are the rules of tables, of the form
 /// and of every call that changes a place; what they give back is read as it stands the next time.
 pub fn read(field: &str, cell: &str, today: Date) -> Read {
-    let mut text = in_one_line(cell);
+    let lines = lines(field, cell);
+    let mut text = in_one_line(lines.as_deref().unwrap_or(cell));
     let mut broken = false;
     // Some texts were broken twice.
     while let Some(whole) = unbroken(&text) {
@@ -82,6 +85,9 @@ pub fn read(field: &str, cell: &str, today: Date) -> Read {
         "checked" => date_of_check(text, today),
         _ => Read::right(text),
     };
+    if lines.is_some() && read.repair.is_none() && read.problem.is_none() {
+        read.repair = Some(ImportRepair::LineBreaks);
+    }
     if broken && read.repair.is_none() && read.problem.is_none() {
         read.repair = Some(ImportRepair::Characters);
     }
@@ -101,6 +107,24 @@ fn is_formula(text: &str) -> bool {
     let is_cell = after.is_empty() && name.ends_with(|it: char| it.is_ascii_digit());
     begins
         && (after.starts_with('|') || text.starts_with('=') && (after.starts_with('(') || is_cell))
+}
+
+/// The lines of a cell as one line, when there are more: in an address, hours and telephone numbers each is a thing
+/// of its own.
+fn lines(field: &str, cell: &str) -> Option<String> {
+    let lines = cell.trim().split(['\n', '\r']).map(str::trim);
+    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    let (first, rest) = lines.split_first()?;
+    if rest.is_empty() {
+        return None;
+    }
+    let mut text = (*first).to_owned();
+    for line in rest {
+        let is_apart = SEVERAL.contains(&field) && text.ends_with(char::is_alphanumeric);
+        text.push_str(if is_apart { ", " } else { " " });
+        text.push_str(line);
+    }
+    Some(text)
 }
 
 fn in_one_line(text: &str) -> String {
@@ -270,6 +294,18 @@ mod tests {
                 "(973) 555-0100 x4",
                 "973-555-0100 ext. 4",
                 ImportRepair::Phone,
+            ),
+            (
+                "hours",
+                "Monday 9 am-5 pm\r\n\nTuesday 9 am-1 pm",
+                "Monday 9 am-5 pm, Tuesday 9 am-1 pm",
+                ImportRepair::LineBreaks,
+            ),
+            (
+                "notes",
+                "Bring an\nID",
+                "Bring an ID",
+                ImportRepair::LineBreaks,
             ),
             (
                 "phone",

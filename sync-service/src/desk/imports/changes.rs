@@ -1,7 +1,8 @@
-//! Rows of a package that have the id of a place that is known: they change that place, whatever name it
-//! has in the file, and never add another one.
+//! Rows that have the id of a place that is known: they change that place, whatever name it has in the file,
+//! and never add another one. A row that looks like a place changes it when a person says so.
 
 use super::Against;
+use super::changeable::is_changeable;
 use super::described::described;
 use super::duplicates::KnownRow;
 use super::reading::Reading;
@@ -11,7 +12,6 @@ use place_facts::catalog::Catalog;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use std::collections::{HashMap, HashSet};
-use sync_protocol::desk::EDITABLE_FIELDS;
 use sync_protocol::desk_import::{ImportChange, ImportColumn, ImportDuplicate, ImportLikeness};
 use sync_protocol::listings::Row;
 
@@ -19,7 +19,9 @@ use sync_protocol::listings::Row;
 pub(super) enum ById {
     /// It says something new of the place.
     Changes(ImportChange),
-    /// It says nothing new of it, or what it says cannot be taken.
+    /// It says nothing new of it.
+    Unchanged,
+    /// What it says cannot be taken.
     Known(ImportDuplicate),
 }
 
@@ -58,7 +60,7 @@ impl<'a> PlacesById<'a> {
             return self.elsewhere(id, number, row);
         };
         let like = |there: &KnownRow, likeness| {
-            ById::Known(ImportDuplicate {
+            Some(ById::Known(ImportDuplicate {
                 row: number,
                 here: described(row),
                 there: described(&there.row),
@@ -66,34 +68,41 @@ impl<'a> PlacesById<'a> {
                 above: None,
                 likeness,
                 has_mistake: false,
-            })
+                before: Row::new(),
+                after: Row::new(),
+            }))
         };
         if known.is_removed {
-            return Some(like(known, ImportLikeness::Removed));
+            return like(known, ImportLikeness::Removed);
         }
         let is_ours = found.ours.contains(&number);
         let after = self.news(known, row, is_ours);
         if after.is_empty() {
-            return Some(like(known, ImportLikeness::Same));
+            return Some(ById::Unchanged);
         }
+        match self.other_with(known, &after) {
+            // Two places of a list are never the same one.
+            Some(other) => like(other, ImportLikeness::Same),
+            None => Some(ById::Changes(change(number, known, after))),
+        }
+    }
+
+    /// What a row changes of the place that it looks like; `None` when it looks like a row above, or like a place
+    /// that is not on this list, and when it says nothing new.
+    pub(super) fn change_of(&self, like: &ImportDuplicate, row: &Row) -> Option<ImportChange> {
+        let known = self.by_id.get(like.place.as_str()).copied()?;
+        let after = self.news(known, row, false);
+        let may =
+            !known.is_removed && !after.is_empty() && self.other_with(known, &after).is_none();
+        may.then(|| change(like.row, known, after))
+    }
+
+    /// Another place that this one would be after a change.
+    fn other_with(&self, known: &KnownRow, after: &Row) -> Option<&'a KnownRow> {
         let mut next = known.row.clone();
         next.extend(after.clone());
-        let other = self.by_identity.get(&named(self.list, &next));
-        if let Some(other) = other.filter(|it| it.id != known.id) {
-            // Two places of a list are never the same one.
-            return Some(like(other, ImportLikeness::Same));
-        }
-        let before = after.keys().map(|field| {
-            let now = known.row.get(field).map_or(EMPTY, String::as_str);
-            (field.clone(), now.to_owned())
-        });
-        Some(ById::Changes(ImportChange {
-            row: number,
-            place: known.id.clone(),
-            name: known.row.get("name").cloned().unwrap_or_default(),
-            before: before.collect(),
-            after,
-        }))
+        let other = self.by_identity.get(&named(self.list, &next)).copied();
+        other.filter(|it| it.id != known.id)
     }
 
     /// A place of another list, or one that staff took off another list. An id belongs to one place: on two
@@ -115,6 +124,8 @@ impl<'a> PlacesById<'a> {
             above: None,
             likeness,
             has_mistake: false,
+            before: Row::new(),
+            after: Row::new(),
         }))
     }
 
@@ -122,7 +133,7 @@ impl<'a> PlacesById<'a> {
     /// said before staff changed it, says nothing new.
     fn news(&self, known: &KnownRow, row: &Row, is_ours: bool) -> Row {
         let fields = known.source.keys().filter(|field| {
-            EDITABLE_FIELDS.contains(&field.as_str()) && self.said.contains(field.as_str())
+            is_changeable(field, &known.source) && self.said.contains(field.as_str())
         });
         let news = fields.filter_map(|field| {
             let text = row.get(field)?;
@@ -138,6 +149,21 @@ impl<'a> PlacesById<'a> {
             news.insert(CHECKED.to_owned(), checked);
         }
         news
+    }
+}
+
+/// A change of a place, with what it says today.
+fn change(row: u32, known: &KnownRow, after: Row) -> ImportChange {
+    let before = after.keys().map(|field| {
+        let now = known.row.get(field).map_or(EMPTY, String::as_str);
+        (field.clone(), now.to_owned())
+    });
+    ImportChange {
+        row,
+        place: known.id.clone(),
+        name: known.row.get("name").cloned().unwrap_or_default(),
+        before: before.collect(),
+        after,
     }
 }
 

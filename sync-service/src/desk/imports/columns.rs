@@ -1,5 +1,6 @@
 //! Which heading of a file fills which field of a list.
 
+use crate::listings::import::ID;
 use place_facts::spelling::distance;
 use std::collections::{BTreeMap, BTreeSet};
 use sync_protocol::columns::ordered;
@@ -276,7 +277,12 @@ pub fn remembered(columns: &[ImportColumn]) -> BTreeMap<String, String> {
     let named = columns
         .iter()
         .map(|it| (plain(&it.header), it.field.clone()));
-    named.filter(|(header, _)| !header.is_empty()).collect()
+    // Whether a column has ids of ours says each file anew.
+    let says_nothing =
+        |header: &str, field: &str| header.is_empty() || (field.is_empty() && is_of_ids(header));
+    named
+        .filter(|(header, field)| !says_nothing(header, field))
+        .collect()
 }
 
 /// Whether a column has the state of a place.
@@ -284,12 +290,18 @@ pub(super) fn is_state(header: &str) -> bool {
     STATES.contains(&plain(header).as_str())
 }
 
+/// Whether a heading names a column of ids.
+fn is_of_ids(header: &str) -> bool {
+    plain(header) == ID
+}
+
 /// Whether a cell is the usual heading of a field.
 pub(super) fn is_known(cell: &str) -> bool {
     let header = plain(cell);
-    HEADINGS
-        .iter()
-        .any(|(_, names)| names.contains(&header.as_str()))
+    is_of_ids(cell)
+        || HEADINGS
+            .iter()
+            .any(|(_, names)| names.contains(&header.as_str()))
 }
 
 /// The field whose usual heading a heading misspells by a letter or two, when no other column fills it.
@@ -317,7 +329,7 @@ fn usual(header: &str) -> &str {
 }
 
 /// A heading in small letters and digits.
-fn plain(header: &str) -> String {
+pub(super) fn plain(header: &str) -> String {
     let letters = header.chars().filter(|it| it.is_alphanumeric());
     letters.flat_map(char::to_lowercase).take(60).collect()
 }

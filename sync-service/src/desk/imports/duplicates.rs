@@ -113,6 +113,8 @@ impl<'a> Known<'a> {
                 false => likeness,
             },
             has_mistake: false,
+            before: Row::new(),
+            after: Row::new(),
         })
     }
 }
@@ -144,6 +146,8 @@ impl<'a> Brought<'a> {
             above: Some(*above),
             likeness,
             has_mistake: false,
+            before: Row::new(),
+            after: Row::new(),
         })
     }
 }

@@ -52,6 +52,13 @@ pub fn problem_words(problem: ImportProblem) -> &'static str {
         ImportProblem::IdTwice => "the id is there twice",
         ImportProblem::LinkNowhere => "nothing has this id",
         ImportProblem::NotActive => "the service is closed",
+        ImportProblem::IdUnknown => {
+            "no place has this id; copy it from a new export, or leave the cell empty to add the place"
+        }
+        ImportProblem::CrossedOut => {
+            "the text is crossed out; delete it if it does not count any more, or take the line through it away"
+        }
+        ImportProblem::NoPlace => "it is a total or a heading, and no place; delete the row",
     }
 }
 
@@ -71,7 +78,19 @@ pub fn repair_words(found: &ImportRepaired) -> String {
         ImportRepair::HiddenRows => {
             return format!("{count} hidden rows were read like the others; the first is {cell}");
         }
-        ImportRepair::Titles => return format!("left out the title above the columns: {before:?}"),
+        ImportRepair::HiddenColumns => {
+            return format!(
+                "{count} hidden columns were read like the others; the first text is {cell} {after:?}"
+            );
+        }
+        ImportRepair::CellNotes => {
+            return format!(
+                "{count} notes on cells were not read; the first is at {cell}: {before:?}"
+            );
+        }
+        ImportRepair::Titles => {
+            return format!("left out {count} rows above the headings, from {cell}: {before:?}");
+        }
         ImportRepair::MergedCells => "rows got the text of a merged cell",
         ImportRepair::Encoding => "letters with accents were put right",
         ImportRepair::Separator => "the separator was put right",
@@ -82,6 +101,7 @@ pub fn repair_words(found: &ImportRepaired) -> String {
         ImportRepair::Characters => "broken letters were put right",
         ImportRepair::County => "names of counties were put right",
         ImportRepair::State => "the state was written behind the town",
+        ImportRepair::LineBreaks => "lines of one cell became one line",
     };
     match cell.is_empty() {
         true => format!("{what}: {before}"),
@@ -103,6 +123,15 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::TownMisspelled => "we know no such town; is it misspelled?",
         ImportDoubt::ScheduleTimes => {
             "the times of its schedules are others than this sentence, which was kept; which is right?"
+        }
+        ImportDoubt::MergedAcross => {
+            "the cell is merged over several columns; only the first of them got its text"
+        }
+        ImportDoubt::NumberSign => {
+            "the spreadsheet adds a sign to this number; it was read as the spreadsheet shows it"
+        }
+        ImportDoubt::Kept => {
+            "a table does not change this of a known place; the list keeps what it says"
         }
     }
 }

@@ -1,12 +1,15 @@
 //! The rows of a file as rows of a list, with everything that was put right and everything wrong.
 
 use super::cells;
+use super::changeable::is_changeable;
 use super::columns::{SOURCE, is_state};
 use super::doubts::{doubt, near};
-use super::zips;
-use crate::listings::import::{EMPTY, is_date};
+use super::no_places::no_place;
+use super::{Against, zips};
+use crate::listings::import::{EMPTY, ID, is_date};
+use crate::listings::place_record::CHECKED;
 use crate::tables::package::KnownPlace;
-use crate::tables::{Table, TableRow, start};
+use crate::tables::{Mark, Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
@@ -42,7 +45,9 @@ pub struct Reading {
 }
 
 /// The file, and what its cells become.
-pub struct Source<'a> {
+pub(super) struct Source<'a> {
+    /// What is known of the places.
+    pub against: &'a Against,
     /// The list that the rows are for.
     pub list: &'a str,
     /// All fields of its rows.
@@ -55,6 +60,8 @@ pub struct Source<'a> {
     pub today: Date,
     /// The places of the list, by their ids.
     pub known: &'a HashMap<&'a str, KnownPlace<'a>>,
+    /// Whether the ids of the table are those of another installation.
+    pub has_new_ids: bool,
 }
 
 impl Source<'_> {
@@ -68,12 +75,24 @@ impl Source<'_> {
         }
         let header = table.rows.first().map_or(&[][..], |row| &row.cells);
         let mut seen: HashMap<String, u32> = HashMap::new();
+        let mut named = HashSet::new();
         for row in table.rows.iter().skip(1) {
             let wrong = reading.mistakes_total;
             if row.cells.as_slice() == header {
                 self.wrong(&mut reading, row, 0, ImportProblem::HeaderAgain, "");
                 continue;
             }
+            if let Some(at) = no_place(row) {
+                self.wrong(
+                    &mut reading,
+                    row,
+                    at,
+                    ImportProblem::NoPlace,
+                    &row.cells[at],
+                );
+                continue;
+            }
+            self.id(&mut reading, row, &mut named);
             let (read, faulty) = self.row(&mut reading, row);
             let place = PlaceRow {
                 list: self.list,
@@ -111,18 +130,24 @@ impl Source<'_> {
     fn row(&self, reading: &mut Reading, row: &TableRow) -> (Row, HashSet<usize>) {
         let mut faulty = HashSet::new();
         let empty = |field: &String| (field.clone(), EMPTY.to_owned());
-        let mut read: Row = self.fields.iter().map(empty).collect();
+        let fields = self.fields.iter().filter(|field| *field != ID);
+        let mut read: Row = fields.map(empty).collect();
         if !self.origin.is_empty() {
             read.insert(SOURCE.to_owned(), self.origin.to_owned());
         }
         for (at, column) in self.columns.iter().enumerate() {
-            if column.field.is_empty() {
+            if column.field.is_empty() || column.field == ID {
                 continue;
             }
             let cell = row.cells.get(at).map_or("", String::as_str);
+            let known = self.today_of(row).and_then(|it| it.get(&column.field));
+            if let Some(text) = known.filter(|text| is_kept(row, at, cell, text)) {
+                read.insert(column.field.clone(), text.clone());
+                continue;
+            }
             let mut found = cells::read(&column.field, cell, self.today);
-            if row.formulas.contains(&at) {
-                found.problem = Some(ImportProblem::Formula);
+            if let Some(problem) = marked(row, at) {
+                found.problem = Some(problem);
                 found.repair = None;
             }
             if found.repair.is_some() && self.is_as_it_was(row, &column.field, cell) {
@@ -200,6 +225,27 @@ impl Source<'_> {
         }
     }
 
+    /// Looks at the id of a row in a column of ids.
+    fn id(&self, reading: &mut Reading, row: &TableRow, named: &mut HashSet<String>) {
+        let column = self.columns.iter().position(|column| column.field == ID);
+        let id = row.names.as_ref().and_then(|names| names.id.as_ref());
+        let (Some(at), Some(id)) = (column, id) else {
+            return;
+        };
+        if !self.has_new_ids && !self.against.has_place(id) {
+            self.wrong(reading, row, at, ImportProblem::IdUnknown, id);
+        } else if !named.insert(id.clone()) {
+            self.wrong(reading, row, at, ImportProblem::IdTwice, id);
+        }
+    }
+
+    /// What the list says today of the place whose id a row of a table has.
+    fn today_of(&self, row: &TableRow) -> Option<&Row> {
+        self.columns.iter().find(|column| column.field == ID)?;
+        let id = row.names.as_ref()?.id.as_deref()?;
+        Some(self.known.get(id)?.row)
+    }
+
     /// Whether New Beginnings wrote a text that stands as it was: it goes back as it stands. What a package says
     /// otherwise of a place that is known was written by another program.
     fn is_as_it_was(&self, row: &TableRow, field: &str, cell: &str) -> bool {
@@ -228,6 +274,10 @@ impl Source<'_> {
         for (at, column) in self.columns.iter().enumerate() {
             let text = read.get(&column.field).map_or("", String::as_str);
             let other = (kept && column.field == "hours").then_some(ImportDoubt::ScheduleTimes);
+            let shown = shown(row, at).filter(|_| !column.field.is_empty());
+            let kept = || self.is_unchangeable(row, &column.field, text);
+            let other = other.or(shown);
+            let other = other.or_else(|| kept().then_some(ImportDoubt::Kept));
             let doubt = other.or_else(|| doubt(&column.field, text));
             let Some(doubt) = doubt.filter(|_| !faulty.contains(&at)) else {
                 continue;
@@ -240,6 +290,19 @@ impl Source<'_> {
                 near: near(doubt, text),
             });
         }
+    }
+
+    /// Whether a row says something else of a known place that a table cannot change. A new day of a check comes
+    /// along with another change.
+    fn is_unchangeable(&self, row: &TableRow, field: &str, text: &str) -> bool {
+        let Some(today) = self.today_of(row) else {
+            return false;
+        };
+        let id = row.names.as_ref().and_then(|names| names.id.as_deref());
+        let source = id.and_then(|id| self.known.get(id)).map(|it| it.source);
+        let now = today.get(field).map_or(EMPTY, String::as_str);
+        let may = source.is_some_and(|source| is_changeable(field, source));
+        !field.is_empty() && field != ID && field != CHECKED && !may && now != text
     }
 
     fn wrong(
@@ -261,6 +324,33 @@ impl Source<'_> {
             });
         }
     }
+}
+
+/// Whether a cell of a known place leaves it as it is: it says the same, or the row of a CSV file ends before it.
+fn is_kept(row: &TableRow, at: usize, cell: &str, text: &str) -> bool {
+    let is_missing = row.given.is_some_and(|given| at >= given);
+    let is_same = cell.trim() == text && !row.has(at, Mark::CrossedOut);
+    is_missing || is_same
+}
+
+/// The mistake that a spreadsheet shows of a cell.
+fn marked(row: &TableRow, at: usize) -> Option<ImportProblem> {
+    let marks = [
+        (Mark::Formula, ImportProblem::Formula),
+        (Mark::CrossedOut, ImportProblem::CrossedOut),
+    ];
+    let mut found = marks.into_iter().filter(|(mark, _)| row.has(at, *mark));
+    found.next().map(|(_, problem)| problem)
+}
+
+/// What a spreadsheet shows of a cell, and a person should look at.
+fn shown(row: &TableRow, at: usize) -> Option<ImportDoubt> {
+    let marks = [
+        (Mark::MergedAcross, ImportDoubt::MergedAcross),
+        (Mark::Sign, ImportDoubt::NumberSign),
+    ];
+    let mut found = marks.into_iter().filter(|(mark, _)| row.has(at, *mark));
+    found.next().map(|(_, doubt)| doubt)
 }
 
 /// Counts a doubt; the first ones are shown.

@@ -35,6 +35,9 @@ pub struct ImportQuery {
     /// Numbers of rows that are brought although they look known, separated by commas.
     #[serde(default)]
     also: String,
+    /// Numbers of rows that are the place they look like, and change it, separated by commas.
+    #[serde(default)]
+    change: String,
     /// The id of a taxonomy term of a package: only its services. Empty: all services.
     only: Option<String>,
 }
@@ -53,16 +56,14 @@ impl FromRequest<Arc<App>> for BroughtFile {
             return Err(ErrorCode::InvalidArgument.into());
         }
         let split = |text: &str| text.split(',').map(str::to_owned).collect();
+        let rows = |text: &str| text.split(',').filter_map(|row| row.parse().ok()).collect();
         Ok(Self {
             list: query.list,
             fields: query.columns.as_deref().map(split),
             only: query.only,
             origin: query.origin,
-            also: query
-                .also
-                .split(',')
-                .filter_map(|row| row.parse().ok())
-                .collect(),
+            also: rows(&query.also),
+            change: rows(&query.change),
             bytes: body::read(Request::from_parts(parts, body), app).await?,
         })
     }

@@ -2,7 +2,8 @@
 
 use super::{answer, packed_answer};
 use crate::app::App;
-use crate::desk::queue::{QueueQuestion, TableFormat};
+use crate::desk::places_export::TableFormat;
+use crate::desk::queue::QueueQuestion;
 use crate::desk::staff::Staff;
 use crate::routes::http::extract::Body;
 use crate::routes::http::rejection::Rejection;

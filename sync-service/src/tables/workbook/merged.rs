@@ -1,33 +1,61 @@
-//! Cells that were merged from top to bottom: the file has their text in the first row only.
+//! Merged cells: the file has their text in the first row and the first column only.
 
 use super::xml::attribute;
-use crate::tables::{TableRow, cell_name, start};
+use crate::tables::{Mark, TableRow, cell_name, start};
 use quick_xml::events::BytesStart;
 use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
 
 /// Most merged cells of a sheet.
 const MERGED_MAX: usize = 10_000;
 
-/// Merged cells of one column: the column from 0, the first row and the last.
+/// The merged cells of a sheet.
 #[derive(Debug, Default)]
-pub struct Merged(Vec<(usize, u32, u32)>);
+pub struct Merged(Vec<Range>);
+
+/// Cells that are one: their columns from 0, and their rows from 1.
+#[derive(Debug)]
+struct Range {
+    column: usize,
+    last_column: usize,
+    first: u32,
+    last: u32,
+}
 
 impl Merged {
-    /// Takes a `mergeCell`. Cells that are merged from left to right lose no text: it is that of the first column.
+    /// Takes a `mergeCell`.
     pub fn add(&mut self, start: &BytesStart<'_>) -> Result<(), ImportFailure> {
         let range = attribute(start, "ref").unwrap_or_default();
         let Some((from, to)) = range.split_once(':') else {
             return Ok(());
         };
-        if let (Some((column, first)), Some((_, last))) = (address(from), address(to))
-            && last > first
+        if let (Some((column, first)), Some((last_column, last))) = (address(from), address(to))
+            && (last > first || last_column > column)
         {
             if self.0.len() >= MERGED_MAX {
                 return Err(ImportFailure::TooLarge);
             }
-            self.0.push((column, first, last));
+            self.0.push(Range {
+                column,
+                last_column,
+                first,
+                last,
+            });
         }
         Ok(())
+    }
+
+    /// Marks the texts that stand in several columns. Which of them they are for only a person knows.
+    pub fn mark(&self, rows: &mut [TableRow]) {
+        for range in self.0.iter().filter(|it| it.last_column > it.column) {
+            let from = rows.partition_point(|row| row.number < range.first);
+            let to = rows.partition_point(|row| row.number <= range.last);
+            for row in rows.get_mut(from..to).into_iter().flatten() {
+                let text = row.cells.get(range.column);
+                if text.is_some_and(|text| !text.trim().is_empty()) {
+                    row.marks.push((range.column, Mark::MergedAcross));
+                }
+            }
+        }
     }
 
     /// Gives each row the text of its merged cell. Answers what is said of it. `most` is the text in bytes that may
@@ -38,7 +66,13 @@ impl Merged {
         mut most: usize,
     ) -> Result<Option<ImportRepaired>, ImportFailure> {
         let mut said: Option<ImportRepaired> = None;
-        for (column, first, last) in &self.0 {
+        for Range {
+            column,
+            first,
+            last,
+            ..
+        } in &self.0
+        {
             let from = rows.partition_point(|row| row.number < *first);
             let to = rows.partition_point(|row| row.number <= *last);
             let Some((top, below)) = rows.get_mut(from..to).and_then(<[_]>::split_first_mut) else {

@@ -58,3 +58,13 @@ pub fn attribute(start: &BytesStart<'_>, name: &str) -> Option<String> {
     let text = found.normalized_value(XmlVersion::Implicit1_0).ok()?;
     Some(text.into_owned())
 }
+
+/// Whether a property is on: its value may be left away (ECMA-376, 18.18.1).
+pub fn is_on(start: &BytesStart<'_>) -> bool {
+    attribute(start, "val").is_none_or(|text| is_true(&text))
+}
+
+/// Whether an attribute says yes.
+pub fn is_true(text: &str) -> bool {
+    text == "1" || text == "true"
+}

@@ -68,6 +68,11 @@ pub struct Sheet {
 
 /// Sheets with texts in their cells.
 pub fn workbook_of(sheets: &[Sheet]) -> Vec<u8> {
+    workbook_with(sheets, &[])
+}
+
+/// The same, with other files beside them, such as styles.
+pub fn workbook_with(sheets: &[Sheet], files: &[(&str, &str)]) -> Vec<u8> {
     let (mut names, mut relations) = (String::new(), String::new());
     let mut parts = Vec::new();
     for (index, Sheet { name, state, xml }) in sheets.iter().enumerate() {
@@ -93,11 +98,10 @@ pub fn workbook_of(sheets: &[Sheet]) -> Vec<u8> {
         "xl/_rels/workbook.xml.rels".to_owned(),
         format!("<Relationships>{relations}</Relationships>"),
     ));
-    let parts: Vec<(&str, &str)> = parts
+    let parts = parts
         .iter()
-        .map(|(path, text)| (path.as_str(), text.as_str()))
-        .collect();
-    packed(&parts)
+        .map(|(path, text)| (path.as_str(), text.as_str()));
+    packed(&parts.chain(files.iter().copied()).collect::<Vec<_>>())
 }
 
 /// A row of texts.

@@ -1,0 +1,143 @@
+//! `desk import` for scripts: how many rows were taken, and the exit code of what is refused.
+
+use crate::support::program::{is_refused_in_a_sentence, run, succeeds};
+use std::fs;
+use std::path::{Path, PathBuf};
+use sync_service::accounts::keys::Keys;
+use sync_service::random::system_random;
+use sync_service::store::sqlite::Sqlite;
+
+/// A data folder with one list of one place.
+fn a_list() -> tempfile::TempDir {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    sync_service::private::make_folder(&data).unwrap();
+    drop(Keys::open(&data.join("keys"), &system_random(), 0).unwrap());
+    drop(Sqlite::open(&data).unwrap());
+    let list = file(
+        place.path(),
+        "name,city,phone,notes,checked\nHope Pantry,Newark,973-555-0100,N/A,2021\n",
+    );
+    let words = ["import-listings", list.to_str().unwrap(), "--name", "food"];
+    succeeds(&words, &data);
+    place
+}
+
+fn file(folder: &Path, text: &str) -> PathBuf {
+    let path = folder.join("table.csv");
+    fs::write(&path, text).unwrap();
+    path
+}
+
+/// Runs `desk import` of a table; answers its exit code, its output and its error.
+fn imports(place: &Path, table: &str, words: &[&str]) -> (i32, String, String) {
+    let path = file(place, table);
+    let start = ["desk", "import", path.to_str().unwrap(), "--list", "food"];
+    let output = run(&[&start, words].concat(), &place.join("data"));
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (code, text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn dsk_a_table_of_mistakes_alone_is_refused_and_how_many_rows_were_taken_is_said() {
+    let place = a_list();
+    let wrong = "name,city,phone\nOne,Newark,555-0100\nTwo,Newark,1\n";
+    for words in [&[][..], &["--keep"], &["--publish"]] {
+        let (code, found, said) = imports(place.path(), wrong, words);
+        assert_eq!(code, 2, "{words:?}: {said}");
+        assert!(found.contains("mistake C2 (phone)"), "{found}");
+        assert!(said.contains("0 of 2 rows were taken"), "{said}");
+        assert!(!said.contains("package"), "{said}");
+    }
+    let known = "name,city,phone\nHope Pantry,Newark,973-555-0100\n";
+    let (code, _, said) = imports(place.path(), known, &["--publish"]);
+    assert_eq!(code, 2);
+    assert!(said.contains("0 say nothing new, 1 are known"), "{said}");
+    let (code, found, said) = imports(place.path(), known, &[]);
+    assert_eq!((code, said.as_str()), (0, ""), "looking is no fault");
+    assert!(found.contains("0 mistakes, 1 known"), "{found}");
+    let half = "name,city,phone\nOne,Newark,555-0100\nThree,Newark,973-555-0133\n";
+    let (code, found, _) = imports(place.path(), half, &["--publish"]);
+    assert_eq!(code, 0);
+    assert!(found.contains("1 of 2 rows were taken"), "{found}");
+}
+
+#[test]
+fn dsk_columns_that_are_no_fields_are_refused_with_the_nearest() {
+    let place = a_list();
+    let table = "Who,Where\nOne,Newark\n";
+    let (code, _, said) = imports(place.path(), table, &["--columns", "name,Citty"]);
+    assert_eq!(code, 2);
+    assert!(
+        said.contains("no field \"Citty\"; is it \"city\"?"),
+        "{said}"
+    );
+    let (code, _, said) = imports(place.path(), table, &["--columns", "name,county seat"]);
+    assert_eq!(code, 2);
+    assert!(
+        said.contains("no field \"county seat\". It has name,"),
+        "{said}"
+    );
+    let (code, ..) = imports(place.path(), table, &["--columns", "name,city"]);
+    assert_eq!(code, 0);
+}
+
+#[test]
+fn dsk_a_row_that_looks_known_changes_its_place_by_command() {
+    let place = a_list();
+    let table = "name,city,phone\nHope Pantry,Newark,973-555-0155\n";
+    let (_, found, _) = imports(place.path(), table, &[]);
+    assert!(found.contains("with --change 2: "), "{found}");
+    let (code, found, said) = imports(place.path(), table, &["--change", "2", "--publish"]);
+    assert_eq!(code, 0, "{said}");
+    assert!(
+        found.contains("changed ") && found.contains("1 of 1 rows were taken"),
+        "{found}"
+    );
+    let list = succeeds(
+        &["list-listings", "--name", "food"],
+        &place.path().join("data"),
+    );
+    assert!(list.contains("973-555-0155"), "{list}");
+}
+
+#[test]
+fn dsk_every_command_that_was_asked_wrongly_ends_with_the_same_code() {
+    let place = a_list();
+    let data = place.path().join("data");
+    let id = {
+        let queue = succeeds(&["desk", "queue"], &data);
+        let first: serde_json::Value = serde_json::from_str(queue.lines().next().unwrap()).unwrap();
+        first["id"].as_str().unwrap().to_owned()
+    };
+    for words in [
+        &["user", "show", "nobody@example.org"][..],
+        &["user", "delete", "nobody@example.org", "--yes"],
+        &["kiosks", "revoke", "k9"],
+        &["kiosks", "code", "--site", ""],
+        &["list-listings", "--name", "nothing"],
+        &["place-reports", "--done", "nowhere"],
+        &["desk", "place", "nowhere"],
+        &[
+            "desk",
+            "change",
+            &id,
+            "phone=973-555-0101",
+            "phone=973-555-0102",
+        ],
+        &["desk", "import", "x"],
+    ] {
+        let said = is_refused_in_a_sentence(words, &data);
+        assert!(!said.is_empty());
+    }
+    let nowhere = place.path().join("nowhere");
+    for words in [&["user", "show", "x"][..], &["kiosks"], &["desk", "people"]] {
+        assert_eq!(run(words, &nowhere).status.code(), Some(2), "{words:?}");
+    }
+    // A failure is another thing than a wrong word.
+    fs::write(data.join("new-beginnings.db"), "broken").unwrap();
+    for words in [&["user", "show", "x"][..], &["kiosks"], &["desk", "people"]] {
+        assert_eq!(run(words, &data).status.code(), Some(1), "{words:?}");
+    }
+}
