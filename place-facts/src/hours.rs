@@ -8,6 +8,7 @@ mod days;
 mod denials;
 pub mod evaluate;
 mod exceptions;
+mod how_often;
 pub mod impossible;
 pub mod notes;
 pub mod parse;

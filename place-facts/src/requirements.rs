@@ -2,6 +2,7 @@
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
 mod alternatives;
+mod among_others;
 mod audience;
 mod before;
 pub(crate) mod conditions;
@@ -109,7 +110,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     }
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
-        rules::read_kind(&kind, &mut facts);
+        rules::read_kind(&kind, row.list, &mut facts);
     }
     if let Some(name) = row.field("name").map(Sentence::new) {
         people::read_name(&name, &mut facts);
@@ -117,12 +118,15 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         rules::read_hours(&hours, &mut facts);
     }
-    // "Women and children; families": fathers too, perhaps. "Single women; single men; families" names both.
+    // "Women and children; families": fathers too, perhaps. "Single women; single men; families" names both, and of
+    // "single women; families" a man alone is none.
     let for_families = sentences
         .iter()
         .any(|sentence| sentence.plain == "families");
     if for_families && two_of(&facts.sex).is_empty() {
-        facts.sex.retain(|it| it.value == Sex::Everybody);
+        facts
+            .sex
+            .retain(|it| it.value == Sex::Everybody || audience::are_women_alone(&it.words));
     }
     facts
 }

@@ -6,7 +6,7 @@ use place_facts::catalog::{Catalog, CatalogPlace};
 use place_facts::find::{Fit, fit};
 use serde_json::{Value, json};
 use sync_protocol::listings::Row;
-use sync_protocol::places::find::{Need, Wish};
+use sync_protocol::places::find::{Difference, Need, Wish};
 
 fn place(list: &str, kind: &str, notes: &str) -> CatalogPlace {
     let fields = [
@@ -64,6 +64,62 @@ fn nobody_is_taken_for_certain_whom_a_note_takes_only_sometimes() {
     }
     assert!(!fits("Single men 18+")[2]);
     assert!(!fits("Men with children")[1]);
+}
+
+fn says(notes: &str) -> [Fit; 3] {
+    let shelter = place("housing", "Family shelter", notes);
+    [Wish::Men, Wish::Women, Wish::Families].map(|wish| fit(&shelter, Need::Shelter, wish))
+}
+
+#[test]
+fn a_man_alone_is_not_taken_where_single_women_and_families_are() {
+    for notes in [
+        "16 single women and 26 families. Call first",
+        "26 families and 16 single women",
+        "Single women and families",
+        "Women and families",
+        "Families and single women",
+        "Families and women",
+        "Single women; families",
+        "Families, single women",
+        "Mujeres solteras y familias",
+        "Familias y mujeres solas",
+        "Madres e hijos",
+        "Madres con hijos",
+        "Mujeres con hijos",
+        "Mothers and children",
+        "Mothers and their kids",
+        "Moms and kids",
+    ] {
+        assert_eq!(
+            says(notes),
+            [Fit::No(Difference::NoMen), Fit::Yes, Fit::Yes],
+            "{notes}"
+        );
+    }
+    for notes in [
+        "Single men, single women and families",
+        "Men, women and families",
+        "Families, men and women",
+        "Hombres, mujeres y familias",
+        "Single women; single men; families",
+        "Single men and women; families",
+    ] {
+        assert_eq!(says(notes), [Fit::Yes, Fit::Yes, Fit::Yes], "{notes}");
+    }
+    for notes in [
+        "Families and women with children",
+        "Women and children; families",
+        "Families",
+        "Families. Women who are referred",
+        "Single adults and families",
+    ] {
+        assert_eq!(says(notes)[0], Fit::Ask, "{notes}");
+    }
+    assert_eq!(
+        says("Single men and families"),
+        [Fit::Ask, Fit::Ask, Fit::Yes]
+    );
 }
 
 fn papers(notes: &str) -> Vec<Value> {

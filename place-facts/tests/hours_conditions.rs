@@ -46,6 +46,39 @@ fn every_third_monday_is_the_third_of_the_month() {
     assert_eq!(wrong(&cases), [""; 0]);
 }
 
+/// "Every second" is also said of every other week; a list of ordinals and "of the month" are not.
+#[test]
+fn every_second_thursday_has_to_be_asked_about() {
+    // The second Thursday of November, the third, and the Wednesday before it.
+    let (second, third, wednesday) = ("2026-11-12T10:30", "2026-11-19T10:30", "2026-11-18T10:30");
+    let cases = [
+        ("Every second Thursday 10 am-12 pm", second, Ask),
+        ("Every second Thursday 10 am-12 pm", third, Ask),
+        ("Every second Thursday 10 am-12 pm", wednesday, Closed),
+        ("Each 2nd Thursday, 10 am - 12 pm", second, Ask),
+        ("Cada segundo jueves 10 am a 12 pm", second, Ask),
+        (
+            "Every second Thursday of the month 10 am-12 pm",
+            second,
+            Open,
+        ),
+        (
+            "Every 2nd Thursday of each month 10 am-12 pm",
+            third,
+            Closed,
+        ),
+        ("Second Thursday 10 am-12 pm", second, Open),
+        ("2nd Thursday 10 am-12 pm", third, Closed),
+        ("Every second and fourth Thursday 10 am-12 pm", second, Open),
+        (
+            "Every second and fourth Thursday 10 am-12 pm",
+            third,
+            Closed,
+        ),
+    ];
+    assert_eq!(wrong(&cases), [""; 0]);
+}
+
 #[test]
 fn nobody_surely_gets_in_after_the_doors_close() {
     let cases = [
@@ -95,4 +128,67 @@ fn hours_for_seniors_do_not_name_the_hours_for_everyone() {
         .map(|rule| rule.service.as_deref())
         .collect();
     assert!(!named.contains(&None), "{named:?}");
+}
+
+/// On Saturday, November 28, and on the Sunday after it.
+fn with_note(hours: &str, note: &str) -> [OpenState; 2] {
+    let hours = of_row(Some(hours), Some(note));
+    ["2026-11-28T18:30", "2026-11-29T18:30"]
+        .map(|moment| state(&hours, read_moment(moment).unwrap().0).0)
+}
+
+#[test]
+fn hours_of_each_week_are_unsure_beside_a_note_that_it_is_not_each() {
+    for note in [
+        "Twice a month. Home delivery on Wednesdays. Also clothing",
+        "Once a month",
+        "Once per month",
+        "Every other week",
+        "Every other Saturday",
+        "Alternate Saturdays",
+        "Two Saturdays a month",
+        "Open monthly",
+        "Biweekly",
+        "Bi-weekly",
+        "Twice monthly; call first",
+        "Every second Saturday",
+        "Distribution every two weeks",
+        "Dos veces al mes",
+        "Una vez al mes",
+        "Cada dos semanas",
+        "Quincenal",
+    ] {
+        let found = with_note("Saturday, 6 pm - 7 pm", note);
+        assert_eq!(found, [Ask, Closed], "{note}");
+    }
+}
+
+#[test]
+fn how_often_one_may_come_does_not_change_the_hours() {
+    for note in [
+        "One visit a month",
+        "Once per month per family",
+        "Once a month per household",
+        "Come once a month",
+        "You may come twice a month",
+        "30 days between visits",
+        "Families may shop once a month",
+        "Limit: once a month",
+        "Una vez al mes por familia",
+        "Register once a year",
+        "Bring proof of monthly income",
+        "Home delivery twice a month",
+        "Also clothing once a month",
+        "Closed the last Friday of each month",
+        "Alternate phone 732-555-0100",
+    ] {
+        let found = with_note("Saturday, 6 pm - 7 pm", note);
+        assert_eq!(found[0], Open, "{note}");
+    }
+    // On five days of each week nothing happens twice a month but visits, and a day of the month is one already.
+    assert_eq!(
+        with_note("Monday-Saturday 9 am-7 pm", "Twice a month")[0],
+        Open
+    );
+    assert_eq!(with_note("Last Saturday 6-7 pm", "Once a month")[0], Open);
 }

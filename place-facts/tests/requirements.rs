@@ -118,7 +118,7 @@ fn shelters_say_whom_they_take() {
         ),
         (
             "16 single women and 26 families. Call first",
-            [null.clone(), json!("both"), null.clone()],
+            [json!("women"), json!("both"), null.clone()],
         ),
         (
             "Single men 18+; mothers referred by Social Services",

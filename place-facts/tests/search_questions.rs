@@ -145,3 +145,55 @@ fn what_is_missing_is_a_wish_or_what_is_looked_for() {
         assert_eq!(answer.near, None, "{text}");
     }
 }
+
+#[test]
+fn an_office_comes_after_what_gives_the_thing_itself_unless_it_is_asked_for() {
+    let paterson = [
+        ("city", "Paterson"),
+        ("county", "Passaic"),
+        ("zip", "07501"),
+    ];
+    let row = |name, fields: &[(&str, &str)]| place(name, &[&paterson[..], fields].concat());
+    let rows = [
+        row(
+            "Passaic County Board of Social Services",
+            &[
+                ("type", "SNAP office"),
+                ("hours", "Monday-Friday 8 am-4 pm"),
+                ("notes", "Just come. No ID needed"),
+            ],
+        ),
+        row(
+            "Kitchen",
+            &[("type", "Soup kitchen"), ("hours", "Sunday 1-2 pm")],
+        ),
+        row("Vouchers", &[("type", "Food vouchers")]),
+    ];
+    let first = |text: &str| {
+        let hits = search(&catalog("food", &rows), text, MONDAY).hits;
+        hits.into_iter().next().map(|hit| hit.name)
+    };
+    for text in [
+        "no id food Paterson",
+        "food tonight",
+        "food near me",
+        "food",
+        "food Paterson",
+        "hungry Passaic County",
+        "comida en Paterson",
+    ] {
+        assert_eq!(first(text).as_deref(), Some("Kitchen"), "{text}");
+    }
+    for text in [
+        "SNAP Paterson",
+        "food stamps",
+        "EBT card Paterson",
+        "welfare Paterson",
+        "social services Paterson",
+        "county office",
+        "cupones de comida en Paterson",
+    ] {
+        let office = Some("Passaic County Board of Social Services");
+        assert_eq!(first(text).as_deref(), office, "{text}");
+    }
+}

@@ -164,7 +164,7 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
   places.forEach((place, number) => {
     const isAbout = abouts.some((about) => about.has(number));
     for (const needs of meant) {
-      const served = needs.flatMap((need) => scoreOf(place, need, isAbout));
+      const served = needs.flatMap((need) => scoreOf(place, need, isAbout, near !== null));
       if (served.length > 0) add(number, Math.max(...served));
     }
   });
@@ -183,11 +183,20 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
     places.forEach((place, number) => {
       if (saysAll(place, question)) points.set(number, { count: 1, score: 1 });
     });
-  // A word of the town's name may be one of a place's name: it helps, and is not needed.
+  const asked = needsOf(question);
+  const isAside = (number: number) => {
+    const place = places[number];
+    const isAbout = abouts.some((about) => about.has(number));
+    const served = place?.serves.filter(({ need }) => asked.includes(need)) ?? [];
+    if (!place || served.length === 0) return false;
+    return served.every((it) => isDetour(place, it, isAbout, near !== null));
+  };
+  // A word of the town's name may be one of a place's name: it helps, and is not needed. The office of a county is
+  // called like it, and gives no meal for that.
   for (const word of question.extra)
     for (const [place, score] of index.matches(word)) {
       const entry = points.get(place);
-      if (entry) entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
+      if (entry && !isAside(place)) entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
     }
   const fitting = [...points].filter(([number]) => {
     const place = places[number];
@@ -268,14 +277,29 @@ function unasked(place: KeptPlace, question: Question): number {
   return kind.includes(EMPLOYER) && !needsOf(question).includes('work') ? UNASKED : 0;
 }
 
-/** What it counts that a place answers a need. What is about the very thing that was asked for is no detour. */
-function scoreOf(place: KeptPlace, need: Need, isAbout: boolean): number[] {
+/** What it counts that a place answers a need. */
+function scoreOf(place: KeptPlace, need: Need, isAbout: boolean, isNear: boolean): number[] {
   const served = place.serves.find((it) => it.need === need);
   if (!served) return [];
+  const isAside = isDetour(place, served, isAbout, isNear);
+  return [(isAside ? NEED_INDIRECT : NEED) - (isNarrow(place) ? NARROW : 0)];
+}
+
+/**
+ * Whether a place only helps to get what is needed: an office for SNAP gives no meal. What is about the very thing that
+ * was asked for is no detour.
+ */
+function isDetour(
+  place: KeptPlace,
+  { need, how }: KeptPlace['serves'][number],
+  isAbout: boolean,
+  isNear: boolean,
+): boolean {
   // An office for support only knows where there is a doctor.
   const isOffice = need === 'health' && place.place.list === 'support';
-  const isAside = !isAbout && (isOffice || served.how === 'aside');
-  return [(isAside ? NEED_INDIRECT : NEED) - (isNarrow(place) ? NARROW : 0)];
+  // As in the finder: where no town is known no door is near.
+  const isLine = how === 'line' && (isNear || need === 'shelter');
+  return !isAbout && (isOffice || isLine || how === 'finds' || how === 'aside');
 }
 
 function hit(place: KeptPlace, miles: number | null, now: string): SearchHit {

@@ -98,10 +98,14 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
     let _ = ["evenings", "mornings", "nights"]
         .iter()
         .any(|word| cursor.skip(&[word]));
-    for month in ["the", "each", "every"] {
-        if cursor.skip(&["of", month, "month"]) {
-            break;
-        }
+    let months = ["the", "each", "every"];
+    let is_of_month = months
+        .iter()
+        .any(|month| cursor.skip(&["of", month, "month"]));
+    // "Every second Thursday" is the second of the month, or every other one.
+    if is_every && !is_of_month && days.nth == [2] {
+        days.nth.clear();
+        days.sure = false;
     }
     if cursor.skip(&["a", "month"]) || cursor.skip(&["the", "rest", "of", "the", "month"]) {
         days.sure = false;

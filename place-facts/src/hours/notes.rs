@@ -1,6 +1,7 @@
 //! What the notes of a row say about its hours.
 
 use super::denials::{self, Denial};
+use super::how_often;
 use super::no_walk_in;
 use super::parse::parse;
 use super::season_notes;
@@ -32,6 +33,9 @@ const CLOSED: [&str; 8] = [
     "closed for",
 ];
 
+/// What ends a sentence of notes.
+pub(super) const SENTENCE_ENDS: [char; 2] = ['.', ';'];
+
 /// Adds days on which the notes say it is closed, and turns `open` into `ask` where they say to book
 /// or call before one comes.
 pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
@@ -42,7 +46,8 @@ pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
         }
     }
     let notes = season_notes::with_whole_sentences(notes);
-    for sentence in notes.split(['.', ';']).map(str::trim) {
+    how_often::apply(hours, &notes);
+    for sentence in notes.split(SENTENCE_ENDS).map(str::trim) {
         let mut plain = sentence.to_lowercase();
         if let Some(english) = spanish::in_english(sentence)
             && ["closed", "not open"]

@@ -175,16 +175,35 @@ fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
     let words = clause.plain.split(' ').map(|word| match word {
         "male" | "males" | "gentlemen" | "hombres" | "varones" | "caballeros" => "men",
         "female" | "females" | "ladies" | "mujeres" | "damas" | "señoras" => "women",
-        "moms" => "mothers",
+        "moms" | "madres" | "mamás" => "mothers",
         "familias" => "families",
-        "niños" | "niñas" => "children",
+        "niños" | "niñas" | "hijos" | "hijas" => "children",
         other => other,
     });
-    let plain = words.collect::<Vec<_>>().join(" ");
-    Sentence::said(
-        clause.words,
-        plain.replace("families with children", "families"),
-    )
+    let mut plain = words.collect::<Vec<_>>().join(" ");
+    for (said, meant) in [
+        ("families with children", "families"),
+        ("women con children", "women with children"),
+        ("women y children", "women and children"),
+        ("women con sus children", "women and their children"),
+        ("women y sus children", "women and their children"),
+    ] {
+        plain = plain.replace(said, meant);
+    }
+    Sentence::said(clause.words, plain)
+}
+
+/// What is said of women who come with children.
+const WOMEN_WITH_CHILDREN: [&str; 3] = [
+    "women with children",
+    "women and children",
+    "women and their children",
+];
+
+/// Whether words name women who come alone, not only those with children, who are referred or who come on some day.
+pub(super) fn are_women_alone(words: &str) -> bool {
+    let sentence = in_one_word(&Sentence::new(words));
+    sentence.without(&WOMEN_WITH_CHILDREN).has("women") && !limits(&sentence)
 }
 
 fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -202,7 +221,9 @@ fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
         let rest = Sentence::said(sentence.words, rest.trim().to_owned());
         words.iter().any(|word| rest.begins(word))
     };
+    // Of "single men and families" women with children may be some.
     if men
+        && !sentence.has("families")
         && (opening(&["men", "single men", "homeless men"])
             || sentence.has_any(&["housing for men", "dozen men"]))
     {
@@ -219,10 +240,24 @@ fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
         "young mothers",
         "homeless mothers",
         "mothers",
-    ]) || (opening(&["single women"]) && !sentence.has("families"));
+        "single women",
+    ]) || takes_women_beside_families(sentence);
     if women && is_for_women {
         facts.sex.push(sentence.state(Sex::Women));
     }
+}
+
+/// "26 families and 16 single women": of those who come alone it takes women. Where all are families, fathers may come.
+fn takes_women_beside_families(sentence: &Sentence<'_>) -> bool {
+    const PEOPLE: &str = "families women single homeless only for up to adult pregnant and or with y e o u con \
+        para solteras solas embarazadas children kids their sus";
+    let is_known = |word: &str| {
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        is_number || PEOPLE.split_whitespace().any(|known| known == word)
+    };
+    sentence.has("families")
+        && sentence.without(&WOMEN_WITH_CHILDREN).has("women")
+        && sentence.plain.split(' ').all(is_known)
 }
 
 /// "Single men and mothers with children", "men, women and children". "Men with children" are one kind of people.
@@ -265,7 +300,8 @@ fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         "single men",
         "men",
     ]);
-    if families && singles || takes_singles_and_children(sentence) {
+    let is_beside = singles || takes_women_beside_families(sentence);
+    if families && is_beside || takes_singles_and_children(sentence) {
         facts.household.push(sentence.state(Household::Both));
         return;
     }

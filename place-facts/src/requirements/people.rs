@@ -1,5 +1,6 @@
 //! The people that a place accepts: age, sex, children and groups.
 
+use super::among_others::is_among_others;
 use super::audience::{self, leaves_out, welcomes};
 use super::denial::clauses;
 use super::{Facts, Sentence};
@@ -60,7 +61,8 @@ fn is_for(sentence: &Sentence<'_>, group: Group, words: &[&str]) -> bool {
     let mut naming = clauses(sentence.words).filter(|clause| clause.has_any(words));
     let is_left_out = naming.next().is_some_and(|clause| leaves_out(&clause))
         && naming.all(|clause| leaves_out(&clause));
-    let is_among_others = sentence.has_any(&["not only", "not just", "not limited to"]);
+    let is_among_others = sentence.has_any(&["not only", "not just", "not limited to"])
+        || is_among_others(sentence, group, words);
     let is_welcomed = clauses(sentence.words)
         .filter(|clause| clause.has_any(words))
         .any(|clause| welcomes(&clause));
@@ -211,7 +213,7 @@ pub(super) fn read_name(name: &Sentence<'_>, facts: &mut Facts) {
     ];
     for (group, words) in NAMED {
         let is_known = facts.groups.iter().any(|it| it.value == group);
-        if !is_known && name.has_any(words) {
+        if !is_known && name.has_any(words) && !is_among_others(name, group, words) {
             facts.groups.push(name.state(group));
         }
     }

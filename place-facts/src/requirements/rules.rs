@@ -182,10 +182,27 @@ fn cost(sentence: &Sentence<'_>, facts: &mut Facts) {
     {
         facts.cost.push(sentence.state(Cost::Free));
     }
-    if is_free_to_some(sentence) {
+    // "Rent help, pantry, low-cost furniture": what some of it costs says nothing of the rest.
+    let is_low_in_part = asked_cost(sentence).is_none() && sentence.has_any(&LOW);
+    if is_free_to_some(sentence) || is_low_in_part {
         facts.doubts.push(Doubt::Cost);
     }
 }
+
+/// Words for a price that is not high.
+const LOW: [&str; 11] = [
+    "low-cost",
+    "low cost",
+    "low prices",
+    "discount prices",
+    "discounted",
+    "reduced price",
+    "reduced prices",
+    "reduced cost",
+    "bajo costo",
+    "bajo precio",
+    "precios bajos",
+];
 
 /// "Free for Medicaid" is not free to everyone, and "not free" to nobody.
 fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
@@ -240,20 +257,28 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
     ]) || names_a_price(sentence)
     {
         Some(Cost::Paid)
-    } else if [
-        "low-cost",
-        "low cost",
-        "free or low-cost",
-        "free or low cost",
-    ]
-    .iter()
-    .any(|words| sentence.begins(words))
-        || sentence.has_any(&["low or no cost", "no or low cost", "no cost or low cost"])
-    {
+    } else if is_low(sentence) {
         Some(Cost::Low)
     } else {
         None
     }
+}
+
+/// "Low-cost clothing", "clothing and furniture at low prices". Of a list with commas a part may be meant.
+fn is_low(sentence: &Sentence<'_>) -> bool {
+    const FREE_OR: [&str; 2] = ["free or low-cost", "free or low cost"];
+    let is_of_all = !sentence.words.contains(',') && !sentence.has_any(&["and", "y"]);
+    let at_the_end = LOW.iter().any(|low| {
+        let before = ["at", "at a", "a", "at very", "at reduced"];
+        let said = |before: &&str| sentence.plain.ends_with(&format!(" {before} {low}"));
+        before.iter().any(said)
+    });
+    LOW.iter()
+        .chain(&FREE_OR)
+        .any(|words| sentence.begins(words))
+        || sentence.has_any(&["low or no cost", "no or low cost", "no cost or low cost"])
+        || at_the_end
+        || is_of_all && sentence.has_any(&LOW)
 }
 
 /// Whether a sum of money stands there, in figures or in words.
@@ -374,8 +399,8 @@ fn is_spoken(clause: &Sentence<'_>, name: &str) -> bool {
     next.is_empty() || BEHIND.contains(&next)
 }
 
-/// What the kind of a place says: a thrift shop sells, a pantry gives.
-pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
+/// What the kind of a place says: a thrift shop sells, a pantry gives. No kind says what a bed costs.
+pub(super) fn read_kind(kind: &Sentence<'_>, list: &str, facts: &mut Facts) {
     const FREE: [&str; 14] = [
         "free",
         "pantry",
@@ -393,16 +418,36 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
         "clothes closet",
     ];
     const SOLD: [&str; 4] = ["thrift", "resale", "shop", "shops"];
-    let is_low = kind.has_any(&["low-cost", "low cost"]);
+    const LINES: [&str; 6] = [
+        "free",
+        "hotline",
+        "referral line",
+        "help line",
+        "prevention line",
+        "snap office",
+    ];
+    const BEDS: [&str; 6] = [
+        "shelter",
+        "housing",
+        "beds",
+        "residence",
+        "rooms",
+        "recovery",
+    ];
+    let is_of_beds = list == "housing" || kind.has_any(&BEDS);
+    let free = if is_of_beds { &LINES[..] } else { &FREE[..] };
+    let is_low = kind.has_any(&LOW) || kind.has("reduced");
     let is_sliding = kind.has_any(&["sliding scale", "sliding fee", "sliding-scale"]);
     let cost = match () {
         () if is_sliding => Some(Cost::Sliding),
         () if is_low => Some(Cost::Low),
-        () if kind.has_any(&SOLD) => Some(Cost::Paid),
-        // The notes say it better, and of a sum of money no one knows here whether it is asked for.
-        () if facts.cost.is_empty() && !facts.names_money && kind.has_any(&FREE) => {
-            Some(Cost::Free)
+        () if kind.has_any(&SOLD) => {
+            // "Low-cost clothing" of a thrift shop is sold too.
+            facts.cost.retain(|cost| cost.value != Cost::Low);
+            Some(Cost::Paid)
         }
+        // The notes say it better, and of a sum of money no one knows here whether it is asked for.
+        () if facts.cost.is_empty() && !facts.names_money && kind.has_any(free) => Some(Cost::Free),
         () => None,
     };
     facts.cost.extend(cost.map(|cost| kind.state(cost)));

@@ -78,7 +78,7 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
         for needs in &question.meant {
             let scores = needs
                 .iter()
-                .filter_map(|need| score_of(place, *need, is_about));
+                .filter_map(|need| score_of(place, *need, is_about, is_near));
             if let Some(score) = scores.max_by(f64::total_cmp) {
                 let entry = points.entry(index).or_default();
                 *entry = (entry.0 + 1, entry.1 + score);
@@ -112,11 +112,22 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
         let say_it = places.filter(|(_, place)| says_all(place, &question.wishes));
         points.extend(say_it.map(|(index, _)| (index, (1, 1.0))));
     }
-    // A word of the town's name may be one of a place's name: it helps, and is not needed.
+    let is_aside = |index: usize| {
+        let place = &catalog.places()[index];
+        let is_about = about.iter().any(|places| places.contains_key(&index));
+        let needs = question.needs();
+        let mut needs = needs.iter().filter(|need| place.needs.contains(need));
+        needs
+            .next()
+            .is_some_and(|first| is_detour(place, *first, is_about, is_near))
+            && needs.all(|need| is_detour(place, *need, is_about, is_near))
+    };
+    // A word of the town's name may be one of a place's name: it helps, and is not needed. The office of a county is
+    // called like it, and gives no meal for that.
     let most = if is_near { WORD_MAX } else { f64::INFINITY };
     for word in &question.extra {
         for (place, score) in catalog.index().matches(word) {
-            if let Some(entry) = points.get_mut(&place) {
+            if let Some(entry) = points.get_mut(&place).filter(|_| !is_aside(place)) {
                 entry.1 += (score / 2.0).min(most);
             }
         }
@@ -164,21 +175,32 @@ fn add_places_around(points: &mut Points, catalog: &Catalog, question: &Question
     }
 }
 
-/// What it counts that a place answers a need. What is about the very thing that was asked for is no detour.
-fn score_of(place: &CatalogPlace, need: Need, is_about: bool) -> Option<f64> {
+/// What it counts that a place answers a need.
+fn score_of(place: &CatalogPlace, need: Need, is_about: bool, is_near: bool) -> Option<f64> {
+    if !place.needs.contains(&need) {
+        return None;
+    }
+    let is_aside = is_detour(place, need, is_about, is_near);
+    let score = if is_aside { NEED_INDIRECT } else { NEED };
+    Some(score - if is_narrow(place) { NARROW } else { 0.0 })
+}
+
+/// Whether a place only helps to get what is needed: an office for SNAP gives no meal. What is about the very thing that
+/// was asked for is no detour.
+fn is_detour(place: &CatalogPlace, need: Need, is_about: bool, is_near: bool) -> bool {
     let row = PlaceRow {
         list: &place.place.list,
         row: &place.row,
     };
-    if !place.needs.contains(&need) {
-        return None;
-    }
     // An office for support only knows where there is a doctor.
     let is_office = need == Need::Health && row.list == "support";
-    let is_detour = is_office || directness(&row, need) == Directness::Aside;
-    let is_aside = !is_about && is_detour;
-    let score = if is_aside { NEED_INDIRECT } else { NEED };
-    Some(score - if is_narrow(place) { NARROW } else { 0.0 })
+    let only_helps = match directness(&row, need) {
+        Directness::Direct => is_office,
+        // As in the finder: where no town is known no door is near.
+        Directness::Line => is_office || is_near || need == Need::Shelter,
+        Directness::Finds | Directness::Aside => true,
+    };
+    !is_about && only_helps
 }
 
 /// Whether a place is left out of the answer. A person who says that they are beaten is a survivor, no matter who does it.
