@@ -56,6 +56,7 @@ export const find = {
   showCounty: (county: string) => `Show ${county} County`,
 
   unknownWhen: (text: string) => `We don't know the time "${text}". These places are for now.`,
+  over: 'That day is over. Here is today.',
   when: 'When?',
   whens: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
   day: 'Another day',

@@ -51,6 +51,7 @@ export const find: FindWords = {
   showCounty: (county) => `Ver el condado de ${county}`,
 
   unknownWhen: (text) => `No entendemos la hora "${text}". Le mostramos lugares para ahora.`,
+  over: 'Ese día ya pasó. Esto es para hoy.',
   when: '¿Cuándo?',
   whens: { now: 'Ahora', today: 'Hoy', tomorrow: 'Mañana' },
   day: 'Otro día',

@@ -44,6 +44,7 @@ export const find: FindWords = {
   showCounty: (county) => `Montre konte ${county}`,
 
   unknownWhen: (text) => `Nou pa konprann lè "${text}". Kote sa yo se pou kounye a.`,
+  over: 'Jou sa a fin pase. Men pou jodi a.',
   when: 'Ki lè?',
   whens: { now: 'Kounye a', today: 'Jodi a', tomorrow: 'Demen' },
   day: 'Yon lòt jou',

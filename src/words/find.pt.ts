@@ -44,6 +44,7 @@ export const find: FindWords = {
   showCounty: (county) => `Ver o condado de ${county}`,
 
   unknownWhen: (text) => `Não entendemos a hora "${text}". Estes lugares são para agora.`,
+  over: 'Esse dia já passou. Isto é para hoje.',
   when: 'Quando?',
   whens: { now: 'Agora', today: 'Hoje', tomorrow: 'Amanhã' },
   day: 'Outro dia',
