@@ -23,10 +23,10 @@ import { checkedText } from './checkedText';
 import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { LoadedPlace } from './loadPlace';
-import { OpenBadge } from './OpenBadge';
 import './place.css';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
+import { PlaceState } from './PlaceState';
 import { ReportDialog, type Draft } from './ReportDialog';
 import { stated } from './stated';
 import { VisitTimes } from './VisitTimes';
@@ -76,7 +76,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
         </p>
       )}
       <HolidayNote day={dateOf(at)} />
-      <OpenBadge open={place.open} at={at} />
+      <PlaceState place={place} at={at} />
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
       )}

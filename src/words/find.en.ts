@@ -175,7 +175,7 @@ export const find = {
   noId: 'No ID needed',
   welcome: 'People with a record are welcome',
   stillStands: 'Ask first if this still stands.',
-  residents: (places: string) => `For people who live in ${places}`,
+  residents: (places: string[]) => `For people who live in ${places.join(', ')}`,
   men: 'Men only',
   women: 'Women only',
   referral: 'Another office has to send you',
@@ -258,6 +258,11 @@ export const find = {
   freshnessWithoutPhone: {
     old: 'Not checked for over a year. We have no phone number. Ask 211.',
     undated: 'We don’t know when this was checked. We have no phone number. Ask 211.',
+  },
+  /** The same of a place whose note sends people to 211. */
+  freshnessAlone: {
+    old: 'Not checked for over a year.',
+    undated: 'We don’t know when this was checked.',
   },
   checkedAgo: (ago: string) => `Checked ${ago}`,
 
