@@ -124,6 +124,12 @@ test('a card says what a note warns of, and no more of it', async () => {
   expect(card).not.toContain('Bergen residents');
 });
 
+test('nobody is told to call a place that has no telephone', async () => {
+  const card = await cardOf('Office', { address: 'Hudson Street', open: ASK });
+  expect(card).toContain(words.notSure);
+  expect(card).not.toContain(words.states.ask);
+});
+
 test('who has to call 211 first is told that alone', async () => {
   const entry = { value: 'call-first', words: 'Call 211 first' } as const;
   const card = await cardOf('Gymnasium', {

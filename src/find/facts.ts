@@ -21,7 +21,7 @@ export function mayHaveChanged({ freshness }: FoundPlace): boolean {
 }
 
 /** What the source says of whom a place takes and how, in words, each once. */
-export function factsOf({ open, requirements }: FoundPlace, words: FindWords): string[] {
+export function factsOf({ open, phone, requirements }: FoundPlace, words: FindWords): string[] {
   const { id, referral, residents, ages, sex, household, groups, sober, cost, entry, record } =
     requirements;
   const conditions = requirements.conditions.map(
@@ -33,8 +33,7 @@ export function factsOf({ open, requirements }: FoundPlace, words: FindWords): s
     ...conditions,
     open.reception && open.reception !== 'walk-in' && words.receptions[open.reception],
     entry?.value === 'appointment' && words.receptions.appointment,
-    // Who is sent to 211 does not call the place; the note says whom.
-    entry?.value === 'call-first' && !entry.words.includes('211') && words.receptions.call,
+    entry?.value === 'call-first' && words.receptions.call,
     referral?.value === 'needed' && words.referral,
     id?.value === 'none' && words.noId,
     cost && words.costs[cost.value],
@@ -48,7 +47,9 @@ export function factsOf({ open, requirements }: FoundPlace, words: FindWords): s
     isFor.length > 0 && words.isFor(isFor.join(', ')),
     sober?.value && words.sober,
   ].filter((fact) => typeof fact === 'string');
-  return [...new Set(facts)];
+  // Who is sent to 211, or finds no number, does not call the place.
+  const isCalled = phone !== null && entry?.words.includes('211') !== true;
+  return [...new Set(facts)].filter((fact) => isCalled || fact !== words.receptions.call);
 }
 
 /** Words of the source that people have to read themselves, because nothing else on the card says what they say. */

@@ -24,7 +24,7 @@ export function visitOf(
   const where = [address, city, zip && `NJ ${zip}`].filter(Boolean).join(', ');
   const papers = papersOf(place, words);
   const warnings = warningsOf(place).map((text) => sayData('notes', text));
-  const asksFirst = slot.state === 'ask' && call211Of(place) === undefined;
+  const asksFirst = slot.state === 'ask' && phone !== null && call211Of(place) === undefined;
   const notes = [
     asksFirst && words.states.ask,
     ...warnings.filter((text) => !asksFirst || text !== sayData('notes', 'Call first')),

@@ -3,7 +3,7 @@ import { foundPlace } from '../test/foundPlace';
 import { call211Of, warningsOf } from './warnings';
 
 const noted = (notes: string | null, state: 'open' | 'ask' = 'open') => {
-  const place = foundPlace('Place', { notes });
+  const place = foundPlace('Place', { notes, phone: '973-555-0100' });
   return { ...place, open: { ...place.open, state } };
 };
 

@@ -15,13 +15,17 @@ const WARNINGS = [
   /^arrive by\b/i,
   /^last (?:person )?in line\b/i,
 ];
-/** What other parts of a card say: that of a call, beside the state of a place, which is not sure then. */
-const SAID_BESIDE = /^call (?:first|ahead)\.?$/i;
+/** A call without a reason: the state of a place that is not sure says it, and without a telephone there is none. */
+const MERE_CALL = /^call (?:first|ahead)\.?$/i;
 const CALLS_211 = /^call 211 (?:first|for)\b/i;
 
 /** The sentences of a note that warn who wants to come. Not all of a note: it stands on the page of the place. */
-export function warningsOf({ notes, open }: Noted & Pick<FoundPlace, 'open'>): string[] {
-  const isSaid = (text: string) => open.state === 'ask' && SAID_BESIDE.test(text);
+export function warningsOf({
+  notes,
+  open,
+  phone,
+}: Noted & Pick<FoundPlace, 'open' | 'phone'>): string[] {
+  const isSaid = (text: string) => (open.state === 'ask' || phone === null) && MERE_CALL.test(text);
   return sentencesOf(notes).filter(
     (text) => WARNINGS.some((pattern) => pattern.test(text)) && !isSaid(text),
   );

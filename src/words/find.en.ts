@@ -140,6 +140,8 @@ export const find = {
   differ: 'Each card says what is different.',
 
   states: { open: 'Open', ask: 'Call first', closed: 'Closed' } satisfies Record<OpenState, string>,
+  /** Of a place without a telephone, in place of "Call first". */
+  notSure: 'We are not sure if it is open',
   openByPhone: 'Open by phone',
   openUntil: (time: string) => `Open until ${time}`,
   opens: (time: string) => `Opens ${time}`,

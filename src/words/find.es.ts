@@ -150,6 +150,7 @@ export const find: FindWords = {
   differ: 'Cada tarjeta dice qué es diferente.',
 
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
+  notSure: 'No sabemos si está abierto',
   openByPhone: 'Abierto por teléfono',
   openUntil: (time) => `Abierto hasta ${atTime(time).replace(/^a /, '')}`,
   opens: (time) => `Abre ${atTime(time)}`,

@@ -135,6 +135,7 @@ export const find: FindWords = {
   differ: 'Chak kat di sa ki diferan.',
 
   states: { open: 'Louvri', ask: 'Rele avan', closed: 'Fèmen' },
+  notSure: 'Nou pa sèten si li louvri',
   openByPhone: 'Ouvè nan telefòn',
   openUntil: (time) => `Louvri jiska ${time}`,
   opens: (time) => `Ap louvri ${time}`,

@@ -143,6 +143,7 @@ export const find: FindWords = {
   differ: 'Cada cartão diz o que é diferente.',
 
   states: { open: 'Aberto', ask: 'Ligue antes', closed: 'Fechado' },
+  notSure: 'Não sabemos se está aberto',
   openByPhone: 'Aberto por telefone',
   openUntil: (time) => `Aberto até ${time}`,
   opens: (time) => `Abre ${time}`,
