@@ -108,3 +108,46 @@ test('that no place is open is said only of an answer without an open place', as
   expect(await count({ places: [ask, unsureFar] })).toContain(words.noneSure);
   expect(await count({ places: [ask, unsureFar], total: 30 })).toContain(words.noneNear);
 });
+
+const ASK = { state: 'ask', next: null, service: null, reception: null } as const;
+
+async function cardOf(name: string, facts: Partial<FoundPlace>) {
+  await answer({ places: [foundPlace(name, { rank: 1, ...facts })], total: 1 });
+  const card = screen.getByRole('heading', { name }).closest('li');
+  return card?.textContent ?? '';
+}
+
+test('a card says what a note warns of, and no more of it', async () => {
+  const notes = 'Bergen residents. Check the address first';
+  const card = await cardOf('Office', { address: 'Hudson Street', notes });
+  expect(card).toContain('Check the address first');
+  expect(card).not.toContain('Bergen residents');
+});
+
+test('nobody is told to call a place that has no telephone', async () => {
+  const card = await cardOf('Office', { address: 'Hudson Street', open: ASK });
+  expect(card).toContain(words.notSure);
+  expect(card).not.toContain(words.states.ask);
+});
+
+test('who has to call 211 first is told that alone', async () => {
+  const entry = { value: 'call-first', words: 'Call 211 first' } as const;
+  const card = await cardOf('Gymnasium', {
+    address: '61 West Landis Avenue',
+    notes: 'Sites change each winter. Call 211 first',
+    requirements: { ...near('x').requirements, entry },
+    freshness: 'old',
+    open: ASK,
+  });
+  expect(card.match(/call|ask 211/gi)).toEqual(['Call']);
+  expect(card).toContain('Call 211 first');
+  expect(card).toContain('Sites change each winter');
+  expect(card).toContain(words.freshnessAlone.old);
+});
+
+test('of what has no phone, address or website a card shows all that is known, and no call', async () => {
+  const notes = 'Counts two points at the MVC';
+  const card = await cardOf('County jail ID card', { notes, freshness: 'old', open: ASK });
+  expect(card).toContain(notes);
+  expect(card).not.toContain(words.states.ask);
+});

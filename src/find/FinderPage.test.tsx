@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingFound } from '../backend/fake';
-import type { OpenNow } from '../generated/bindings';
+import type { FindQuestion, OpenNow } from '../generated/bindings';
 import { foundPlace } from '../test/foundPlace';
 import { NOTHING_ASKED } from '../test/nothingAsked';
 import { renderAt } from '../test/renderAt';
@@ -131,3 +131,22 @@ test('a card quotes what only the source can say', async () => {
   expect(quote.closest('li')?.textContent).toContain(findEn.theyWrite);
   expect(screen.getByText(findEn.conditions['only-some'])).toBeTruthy();
 });
+
+test.each([
+  ['en', en, findEn],
+  ['es', es, findEs],
+] as const)(
+  'of a day that is over today is shown, and it is said, in %s',
+  async (_, all, words) => {
+    const asked: [at: string | null, span: string][] = [];
+    const answer = ({ at, span }: FindQuestion) => {
+      asked.push([at, span]);
+      return find();
+    };
+    renderAt('/find/food?near=Newark&when=2020-01-05', { find: answer }, all);
+    expect((await screen.findByRole('alert')).textContent).toBe(words.over);
+    expect(asked).toEqual([[null, 'day']]);
+    const today = screen.getByRole('button', { name: words.whens.today });
+    expect(today.getAttribute('aria-pressed')).toBe('true');
+  },
+);

@@ -47,6 +47,7 @@ export function FinderPage() {
       {/* Above the field with the word, where a small phone still shows it. */}
       {answer.nearUnknown && <UnknownTown asked={asked} />}
       {asked.unknownWhen && <p role="alert">{words.unknownWhen(asked.unknownWhen)}</p>}
+      {asked.isOver && <p role="alert">{words.over}</p>}
       <div className="question">
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
         <WhereForm key={asked.near} asked={asked} near={answer.near} also={answer.also} />

@@ -2,6 +2,7 @@ import type { FoundPlace } from '../generated/bindings';
 import { DataText } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
 import { factsOf, mayHaveChanged, papersOf, quotesOf } from './facts';
+import { call211Of, warningsOf } from './warnings';
 
 /** What a person has to know before going: what to bring, who is taken, what to ask. */
 export function PlaceAnswers({ place }: { place: FoundPlace }) {
@@ -11,12 +12,21 @@ export function PlaceAnswers({ place }: { place: FoundPlace }) {
   const facts = factsOf(place, words).filter((fact) => !differing.includes(fact));
   const asks = place.asks.map((wish) => words.asks[wish]);
   const papers = papersOf(place, words);
+  const call211 = place.open.state === 'ask' ? call211Of(place) : undefined;
+  const warnings = warningsOf(place).filter((text) => text !== call211);
   const isStated = facts.length + papers.length > 0;
   return (
     <ul className="answers">
       {differing.map((difference) => (
         <li key={difference} className="differs">
           {difference}
+        </li>
+      ))}
+      {warnings.map((warning) => (
+        <li key={warning} className="ask-first" lang="en">
+          <strong>
+            <DataText field="notes" text={warning} />
+          </strong>
         </li>
       ))}
       {facts.map((fact) => (

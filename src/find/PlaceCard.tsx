@@ -5,14 +5,14 @@ import { HiresFact } from '../places/HiresFact';
 import { isEvident } from '../places/kind';
 import { NoContact } from '../places/NoContact';
 import { PhoneLine } from '../places/PhoneLine';
-import { contactGapOf } from '../places/reachable';
+import { contactGapOf, isReachable } from '../places/reachable';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { checkedText } from './checkedText';
 import { Miles } from './Miles';
-import { OpenBadge } from './OpenBadge';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
+import { PlaceState } from './PlaceState';
 import { rowOf } from './row';
 
 interface Props {
@@ -34,7 +34,7 @@ export function PlaceCard({ place, at, near, query = '' }: Props) {
       <h3 lang="en">
         <Link to={`/places/${place.id}${query}`}>{place.name}</Link>
       </h3>
-      <OpenBadge open={place.open} at={at} />
+      <PlaceState place={place} at={at} />
       <p className="place-where">
         {place.kind && !isEvident(place.kind, place.name) && (
           <span className="place-kind" lang="en">
@@ -53,6 +53,12 @@ export function PlaceCard({ place, at, near, query = '' }: Props) {
         </p>
       )}
       <PlaceAnswers place={place} />
+      {place.notes && place.list !== 'employment' && !isReachable(rowOf(place)) && (
+        // Nobody can be asked: all that is known stands here.
+        <p className="place-note" lang="en">
+          <DataText field="notes" text={place.notes} />
+        </p>
+      )}
       <HiresFact text={place.hires} />
       <NoContact gap={contactGapOf(place.list, rowOf(place))} />
       <p className={`freshness is-${place.freshness}`}>{checkedText(place, at, words, language)}</p>

@@ -23,10 +23,10 @@ import { checkedText } from './checkedText';
 import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { LoadedPlace } from './loadPlace';
-import { OpenBadge } from './OpenBadge';
 import './place.css';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
+import { PlaceState } from './PlaceState';
 import { ReportDialog, type Draft } from './ReportDialog';
 import { stated } from './stated';
 import { VisitTimes } from './VisitTimes';
@@ -34,13 +34,20 @@ import { QrCode } from '../page/QrCode';
 
 /** One place with all that is known of it. */
 export function PlacePage() {
-  const { place, at, day } = useLoaderData<LoadedPlace>();
+  const { place, at, day, isOver } = useLoaderData<LoadedPlace>();
   if (!place) return <GonePlace />;
   // What is typed about one place is not about the next.
-  return <KnownPlace key={place.place.id} known={place} at={at} asked={day} />;
+  return <KnownPlace key={place.place.id} known={place} at={at} asked={day} isOver={isOver} />;
 }
 
-function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: string | null }) {
+interface Props {
+  known: Place;
+  at: string;
+  asked: string | null;
+  isOver: boolean;
+}
+
+function KnownPlace({ known, at, asked, isOver }: Props) {
   const { place, row } = known;
   const { website } = useTerminal();
   const words = useFindWords();
@@ -62,13 +69,14 @@ function KnownPlace({ known, at, asked }: { known: Place; at: string; asked: str
       </PageHeading>
       <PrintedOn />
       <KeptNote keptAt={known.keptAt} />
+      {isOver && <p role="alert">{words.over}</p>}
       {asked && (
         <p>
           <strong>{words.place.moment(dayText(asked, language))}</strong>
         </p>
       )}
       <HolidayNote day={dateOf(at)} />
-      <OpenBadge open={place.open} at={at} />
+      <PlaceState place={place} at={at} />
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
       )}

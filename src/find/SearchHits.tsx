@@ -15,7 +15,11 @@ export function SearchHits({ hits, near }: { hits: SearchHit[]; near: Near | nul
           <h3 lang="en">
             <Link to={`/places/${hit.id}`}>{hit.name}</Link>
           </h3>
-          <p className={`open-badge is-${hit.open.state}`}>{stateText(hit.open, words)}</p>
+          <p className={`open-badge is-${hit.open.state}`}>
+            {hit.open.state === 'ask' && hit.phone === null
+              ? words.notSure
+              : stateText(hit.open, words)}
+          </p>
           <p className="place-where">
             <span lang="en">
               <DataLine values={factsOf(hit)} />

@@ -6,6 +6,10 @@ import { en } from '../words/en';
 import { es } from '../words/es';
 import { find as findEn } from '../words/find.en';
 import { find as findEs } from '../words/find.es';
+import { find as findHt } from '../words/find.ht';
+import { find as findPt } from '../words/find.pt';
+import { ht } from '../words/ht';
+import { pt } from '../words/pt';
 
 afterEach(cleanup);
 
@@ -82,3 +86,53 @@ test.each([
       screen.getByRole('link', { name: words.answer(title) });
   },
 );
+
+test.each([
+  ['en', en, findEn],
+  ['es', es, findEs],
+  ['pt', pt, findPt],
+  ['ht', ht, findHt],
+] as const)(
+  'a place outside New Jersey is said, with the nearest county, in %s',
+  async (_, all, words) => {
+    const asked: string[] = [];
+    const search = (text: string) => {
+      asked.push(text);
+      return Promise.resolve({
+        ...answer,
+        also: [],
+        near: text.includes('County') ? answer.near : null,
+      });
+    };
+    renderAt('/search-lists?q=food in philadelphia', { search }, all);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(words.outside('philadelphia', 'Camden'));
+    fireEvent.click(screen.getByRole('button', { name: words.showCounty('Camden') }));
+    await waitFor(() => expect(asked.at(-1)).toBe('food in Camden County'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+);
+
+test('of a place beyond the border in the name of what is looked for nothing is said', async () => {
+  const open = { state: 'ask', next: null, service: null, reception: null } as const;
+  const goodwill = {
+    id: 'g',
+    list: 'employment',
+    code: 'employment.17wdjz7',
+    name: 'Goodwill Southern NJ and Philadelphia',
+    kind: 'Job training',
+    city: 'Maple Shade',
+    county: 'Burlington',
+    phone: null,
+    open,
+    miles: null,
+  };
+  const search = () => Promise.resolve({ ...answer, near: null, hits: [goodwill], total: 1 });
+  renderAt('/search-lists?q=goodwill philadelphia', { search });
+  await screen.findByText(goodwill.name);
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  renderAt('/search-lists?q=jobs philadelphia', { search });
+  await screen.findByText(goodwill.name);
+  expect(screen.getByRole('alert').textContent).toContain(findEn.outside('philadelphia', 'Camden'));
+});

@@ -11,10 +11,12 @@ import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
 import { nearAsked, nearName } from './nearName';
+import { placeSaid } from './outside';
 import { readQuery, writeQuery } from './question';
 import { NEEDS } from '../placefacts/needs';
 import { SearchHits } from './SearchHits';
 import { Understood } from './Understood';
+import { UnknownPlace } from './UnknownTown';
 import { zeroResultOf } from './zeroResult';
 
 /** One search over all lists. */
@@ -78,12 +80,19 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
   const words = useFindWords();
   const { search, titles, count } = words;
   const near = answer.near ? nearAsked(answer.near) : '';
+  const navigate = useNavigate();
+  const unknown = unknownPlaceOf(text, answer);
+  const showNear = (place: string) =>
+    void navigate(`?q=${encodeURIComponent(text.replace(unknown ?? '', place))}`, {
+      replace: true,
+    });
   const query = writeQuery({ ...readQuery(new URLSearchParams()), near, wishes: answer.wishes });
   const needs = answer.needs.length > 0 || answer.total > 0 ? answer.needs : NEEDS;
   return (
     <section aria-labelledby="results">
       <h2 id="results">{search.for(text)}</h2>
       <Understood answer={answer} />
+      {unknown !== null && <UnknownPlace said={unknown} onShow={showNear} />}
       {answer.also.length > 0 && (
         <ChipLine legend={words.whereAlso} className="no-print">
           {answer.also.map(({ near, text }) => (
@@ -123,4 +132,17 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
       <SearchHits hits={answer.hits} near={answer.near} />
     </section>
   );
+}
+
+/** What was said of a place that is not in New Jersey; the whole text may be the name of what is found first. */
+function unknownPlaceOf(text: string, { near, hits }: SearchAnswer): string | null {
+  const said = near ? null : placeSaid(text);
+  const name = hits[0]?.name.toLowerCase() ?? '';
+  const isName =
+    text !== said &&
+    text
+      .toLowerCase()
+      .split(' ')
+      .every((it) => name.includes(it));
+  return isName ? null : said;
 }

@@ -5,6 +5,8 @@ import { Dialog } from '../dialog/Dialog';
 import type { FoundPlace } from '../generated/bindings';
 import { calendarOf } from '../tools/calendar';
 import { useFindWords } from '../words/findWords';
+import { textOf } from '../words/data/part';
+import { useWords } from '../words/language';
 import type { Slot } from './slots';
 import { SlotText } from './SlotText';
 import { visitOf } from './visit';
@@ -18,11 +20,14 @@ interface Props {
 
 /** A visit as a calendar entry: a code for a phone, and a file where files can be saved. */
 export function VisitDialog({ place, slot, onClose }: Props) {
-  const { place: words } = useFindWords();
+  const all = useFindWords();
+  const words = all.place;
+  const { data } = useWords().parts;
+  const sayData = (field: string, text: string) => (data ? textOf(data(field, text)) : text);
   const backend = useBackend();
   const [uid] = useState(() => backend.newKey());
   const [stamp] = useState(() => new Date());
-  const calendar = calendarOf(visitOf(place, slot), uid, stamp);
+  const calendar = calendarOf(visitOf(place, slot, all, sayData), uid, stamp);
   const save = () => {
     // RFC 5545, section 3.1: every line of the file ends with CRLF.
     const file = new Blob([`${calendar}\r\n`], { type: 'text/calendar;charset=utf-8' });

@@ -4,7 +4,8 @@ import { find as es } from '../words/find.es';
 import { checkedText } from './checkedText';
 
 const NOW = '2026-11-22T13:00';
-const fresh = (checked: string) => ({ checked, freshness: 'fresh', phone: '211' }) as const;
+const fresh = (checked: string) =>
+  ({ checked, freshness: 'fresh', phone: '211', notes: null }) as const;
 
 test.each([
   ['2026-11-22', 'Checked today', 'Revisado hoy'],
@@ -27,11 +28,14 @@ test('what is old or has no date says what to do', () => {
     checked: string | null,
     freshness: 'old' | 'undated' | 'this-year',
     phone: string | null = '211',
-  ) => checkedText({ checked, freshness, phone }, NOW, en, 'en');
+    notes: string | null = null,
+  ) => checkedText({ checked, freshness, phone, notes }, NOW, en, 'en');
   expect(text('2021-11-19', 'old')).toBe(en.freshness.old);
   expect(text(null, 'undated')).toBe(en.freshness.undated);
   // Who cannot call there is told whom to ask.
   expect(text('2021-11-19', 'old', null)).toBe(en.freshnessWithoutPhone.old);
   expect(text(null, 'undated', null)).toBe(en.freshnessWithoutPhone.undated);
+  // Who is told to call 211 is told so once.
+  expect(text('2021-02-25', 'old', null, 'Call 211 first')).toBe(en.freshnessAlone.old);
   expect(text('in spring', 'this-year')).toBe(en.freshness['this-year']);
 });

@@ -2,6 +2,7 @@ import type { FoundPlace, Language } from '../generated/bindings';
 import { readDay } from '../places/writtenDay';
 import type { FindWords } from '../words/find.en';
 import { agoText } from '../words/dates';
+import { call211Of } from './warnings';
 
 const DAY_MS = 86_400_000;
 /** Up to here days are counted, then weeks, then months; in days. */
@@ -14,16 +15,24 @@ const DAYS_OF_MONTH = 30.4;
  * is older than a year says what to do instead.
  */
 export function checkedText(
-  { checked, freshness, phone }: Pick<FoundPlace, 'checked' | 'freshness' | 'phone'>,
+  {
+    checked,
+    freshness,
+    phone,
+    notes,
+  }: Pick<FoundPlace, 'checked' | 'freshness' | 'phone' | 'notes'>,
   at: string,
   words: FindWords,
   language: Language,
 ): string {
   const day = checked === null ? null : readDay(checked);
-  if (phone === null && (freshness === 'old' || freshness === 'undated')) {
+  const isLong = freshness === 'old' || freshness === 'undated';
+  // Its note says whom to call.
+  if (isLong && call211Of({ notes })) return words.freshnessAlone[freshness];
+  if (phone === null && isLong) {
     return words.freshnessWithoutPhone[freshness];
   }
-  if (!checked || !day || freshness === 'old' || freshness === 'undated') {
+  if (!checked || !day || isLong) {
     return words.freshness[freshness];
   }
   const ago = (count: number, unit: 'day' | 'week' | 'month') =>

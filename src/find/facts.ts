@@ -21,7 +21,7 @@ export function mayHaveChanged({ freshness }: FoundPlace): boolean {
 }
 
 /** What the source says of whom a place takes and how, in words, each once. */
-export function factsOf({ open, requirements }: FoundPlace, words: FindWords): string[] {
+export function factsOf({ open, phone, requirements }: FoundPlace, words: FindWords): string[] {
   const { id, referral, residents, ages, sex, household, groups, sober, cost, entry, record } =
     requirements;
   const conditions = requirements.conditions.map(
@@ -39,7 +39,7 @@ export function factsOf({ open, requirements }: FoundPlace, words: FindWords): s
     cost && words.costs[cost.value],
     record?.value === 'welcome' && words.welcome,
     record?.value === 'limits' && words.differs['record-limits'],
-    residents && words.residents(residents.value.join(', ')),
+    residents && words.residents(residents.value),
     sex?.value === 'men' && words.men,
     sex?.value === 'women' && words.women,
     (from !== null || to !== null) && words.ages(from, to),
@@ -47,7 +47,9 @@ export function factsOf({ open, requirements }: FoundPlace, words: FindWords): s
     isFor.length > 0 && words.isFor(isFor.join(', ')),
     sober?.value && words.sober,
   ].filter((fact) => typeof fact === 'string');
-  return [...new Set(facts)];
+  // Who is sent to 211, or finds no number, does not call the place.
+  const isCalled = phone !== null && entry?.words.includes('211') !== true;
+  return [...new Set(facts)].filter((fact) => isCalled || fact !== words.receptions.call);
 }
 
 /** Words of the source that people have to read themselves, because nothing else on the card says what they say. */

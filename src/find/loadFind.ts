@@ -1,7 +1,14 @@
 import type { Backend } from '../backend/Backend';
 import { BackendError } from '../backend/Backend';
 import type { FindAnswer, Need } from '../generated/bindings';
-import { dayInNewJersey, questionOf, readQuery, rememberedTown, type Asked } from './question';
+import {
+  dayInNewJersey,
+  fromToday,
+  questionOf,
+  readQuery,
+  rememberedTown,
+  type Asked,
+} from './question';
 import { isNeed } from '../placefacts/needs';
 
 /** A question and its answer. */
@@ -22,8 +29,8 @@ export async function loadFind(
   if (!isNeed(need)) throw new BackendError('not-found');
   const query = new URL(address).searchParams;
   if (!query.has('near')) query.set('near', rememberedTown());
-  const asked = readQuery(query);
   const today = dayInNewJersey(Date.now());
+  const asked = fromToday(readQuery(query), today);
   const answer = await backend.find(questionOf(need, asked, today));
   return { need, asked, today, answer };
 }

@@ -1,7 +1,8 @@
 import { BackendError, type Backend } from '../backend/Backend';
 import type { Place } from '../generated/bindings';
-import { nowInNewJersey } from '../placefacts/wallDate';
+import { dateOf, nowInNewJersey } from '../placefacts/wallDate';
 import { placeAt, readPlaceQuery } from './placeQuestion';
+import { isOver } from './question';
 
 /** A place and the moment of its state; `null` for one that is on no list any more. */
 export interface LoadedPlace {
@@ -9,6 +10,8 @@ export interface LoadedPlace {
   at: string;
   /** The day that was asked for, `YYYY-MM-DD`; `null` for now. */
   day: string | null;
+  /** Whether that day is over; the place is shown as it is now then. */
+  isOver: boolean;
 }
 
 /** Loads a place by its id or by the code of a printed slip, with the question that its address keeps. */
@@ -18,11 +21,14 @@ export async function loadPlace(
   address: string,
 ): Promise<LoadedPlace> {
   const asked = readPlaceQuery(new URL(address).searchParams);
-  const day = asked?.day ?? null;
-  const at = day === null ? nowInNewJersey(new Date()) : `${day}T00:00`;
+  const now = nowInNewJersey(new Date());
+  const said = asked?.day ?? null;
+  const over = said !== null && isOver(said, dateOf(now));
+  const day = over ? null : said;
+  const at = day === null ? now : `${day}T00:00`;
   const place = await backend.place(id).catch((error: unknown) => {
     if (BackendError.codeOf(error) === 'not-found') return null;
     throw error;
   });
-  return { place: place && asked ? placeAt(place, asked, at) : place, at, day };
+  return { place: place && asked ? placeAt(place, asked, at) : place, at, day, isOver: over };
 }

@@ -60,6 +60,39 @@ export function outsideOf(text: string): { county: string | null } | null {
   return found ? { county: found[0] } : null;
 }
 
+/** Names that are words of other languages too: in a sentence they are a state only in capitals. */
+const ALSO_WORDS = ['pa', 'de'];
+/** The most words that a name has. */
+const NAME_WORDS = 3;
+
+/**
+ * What a sentence says of a place where none of New Jersey was understood, as it is typed: a ZIP code, a place outside
+ * New Jersey, or that the page knows where the person is. `null` where it says no such thing.
+ */
+export function placeSaid(sentence: string): string | null {
+  const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  for (let count = Math.min(NAME_WORDS, words.length); count > 0; count -= 1)
+    for (let start = 0; start + count <= words.length; start += 1) {
+      const [first, last] = [words[start], words[start + count - 1]];
+      if (!first || !last) continue;
+      const text = sentence.slice(first.index, last.index + last[0].length);
+      if (isPlace(text, count)) return text;
+    }
+  return null;
+}
+
+function isPlace(text: string, words: number): boolean {
+  if (/^\d{5}$/.test(text)) return true;
+  const name = plain(text);
+  // "In Philadelphia" is found as its name alone.
+  if (name.split(' ').length < words) return false;
+  if (ALSO_WORDS.includes(name) && text !== text.toUpperCase()) return false;
+  // "Here" and "near" alone stand in many sentences.
+  if (HERE.includes(name)) return words > 1 || name === 'nearby';
+  const bare = name.replace(/ (?:pa|ny)$/, '');
+  return Object.values(NAMES).some((names) => names.includes(bare));
+}
+
 /** What to say of a text that is no town, ZIP code or county of New Jersey. */
 export function unknownTown(
   text: string,

@@ -36,6 +36,8 @@ export interface Asked {
   limit: number;
   /** A time of the address that is not understood; the answer is for now then. */
   unknownWhen?: string;
+  /** Whether the address says a day that is over; the answer is for today then. */
+  isOver?: boolean;
 }
 
 /** Places of the first answer; a phone shows the first of them at once. */
@@ -65,6 +67,16 @@ export function readQuery(query: URLSearchParams): Asked {
     wishes: WISHES.filter((wish) => wishes.includes(wish)),
     limit: Math.min(Math.max(Number(query.get('show')) || PLACES, PLACES), PLACES_MAX),
   };
+}
+
+/** Whether a day that an address says is over: a bookmark or a printed code may be old. */
+export function isOver(when: When, today: string): boolean {
+  return /^\d/.test(when) && when < today;
+}
+
+/** The question as it can be answered: a day that is over is no time to go to, and today is shown. */
+export function fromToday(asked: Asked, today: string): Asked {
+  return isOver(asked.when, today) ? { ...asked, when: 'today', isOver: true } : asked;
 }
 
 /** Whether a question is for a time that is one touch away: an address may say tomorrow by its date. */

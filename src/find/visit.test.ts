@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import type { FoundPlace } from '../generated/bindings';
+import { foundPlace } from '../test/foundPlace';
 import { calendarOf } from '../tools/calendar';
+import { dataInSpanish } from '../words/data/data.es';
+import { textOf } from '../words/data/part';
+import { find as en } from '../words/find.en';
+import { find as es } from '../words/find.es';
 import { visitOf } from './visit';
 
-const PLACE = {
-  name: "St. John's Soup Kitchen; Newark, NJ",
+const NAME = "St. John's Soup Kitchen; Newark, NJ";
+const PLACE = foundPlace(NAME, {
+  kind: 'Soup kitchen',
   address: '871 McCarter Hwy',
   city: 'Newark',
   zip: '07102',
   phone: '973-623-0822',
-} as FoundPlace;
+});
+const AS_IT_IS = (_: string, text: string) => text;
 const STAMP = new Date(Date.UTC(2026, 10, 22, 14, 0, 0));
 
 /** Properties of a calendar as RFC 5545 has them read: unfolded (3.1) and unescaped (3.3.11). */
@@ -28,8 +34,8 @@ function properties(text: string): Map<string, string> {
 
 test('the calendar entry of a visit says what, where, when and whom to call', () => {
   const slot = { day: '2026-12-03', from: 630, to: 780, service: null, state: 'open' } as const;
-  const entry = properties(calendarOf(visitOf(PLACE, slot), 'a1', STAMP));
-  expect(entry.get('SUMMARY')).toBe(PLACE.name);
+  const entry = properties(calendarOf(visitOf(PLACE, slot, en, AS_IT_IS), 'a1', STAMP));
+  expect(entry.get('SUMMARY')).toBe(NAME);
   expect(entry.get('LOCATION')).toBe('871 McCarter Hwy, Newark, NJ 07102');
   expect(entry.get('DESCRIPTION')).toBe('973-623-0822');
   expect(entry.get('DTSTART')).toBe('20261203T103000');
@@ -38,7 +44,25 @@ test('the calendar entry of a visit says what, where, when and whom to call', ()
 
 test('a visit that goes on after midnight ends on the next day', () => {
   const slot = { day: '2026-12-31', from: 1140, to: 420, service: null, state: 'ask' } as const;
-  const entry = properties(calendarOf(visitOf(PLACE, slot), 'a1', STAMP));
+  const entry = properties(calendarOf(visitOf(PLACE, slot, en, AS_IT_IS), 'a1', STAMP));
   expect(entry.get('DTSTART')).toBe('20261231T190000');
   expect(entry.get('DTEND')).toBe('20270101T070000');
+});
+
+test('in its language an entry says what the place is, to call first, and what to bring', () => {
+  const slot = { day: '2026-12-03', from: 630, to: 780, service: null, state: 'ask' } as const;
+  const place = foundPlace("Fisherman's Mark", {
+    phone: '609-397-0194',
+    notes: 'May close for deliveries: call first',
+    requirements: { ...PLACE.requirements, papers: [{ value: 'photo-id', words: 'Photo ID' }] },
+  });
+  const sayData = (field: string, text: string) => textOf(dataInSpanish(field, text));
+  const entry = properties(calendarOf(visitOf(place, slot, es, sayData), 'a1', STAMP));
+  expect(entry.get('SUMMARY')).toBe("Fisherman's Mark (Despensa de alimentos)");
+  expect(entry.get('DESCRIPTION')?.split('\n')).toEqual([
+    '609-397-0194',
+    es.states.ask,
+    'A veces cierra para recibir entregas: llame primero',
+    `${es.bring}: ${es.papers['photo-id']}`,
+  ]);
 });

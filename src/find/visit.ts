@@ -1,19 +1,44 @@
 import type { FoundPlace } from '../generated/bindings';
+import { isEvident } from '../places/kind';
 import { EMPTY, type Appointment } from '../tools/calendar';
+import type { FindWords } from '../words/find.en';
 import { clock } from '../placefacts/wallDate';
+import { papersOf } from './facts';
 import type { Slot } from './slots';
+import { call211Of, warningsOf } from './warnings';
 
-/** A visit to a place as an appointment: what a phone needs to lead a person there. */
-export function visitOf(place: FoundPlace, slot: Slot): Appointment {
-  const { name, address, city, zip, phone } = place;
+/** What says a value of a list in the language of the visit. */
+export type SayData = (field: string, text: string) => string;
+
+/**
+ * A visit to a place as an appointment: what a phone needs to lead a person there, and what they would not know without
+ * the screen, in its language.
+ */
+export function visitOf(
+  place: FoundPlace,
+  slot: Slot,
+  words: FindWords,
+  sayData: SayData,
+): Appointment {
+  const { name, kind, address, city, zip, phone } = place;
   const where = [address, city, zip && `NJ ${zip}`].filter(Boolean).join(', ');
+  const papers = papersOf(place, words);
+  const warnings = warningsOf(place).map((text) => sayData('notes', text));
+  const asksFirst = slot.state === 'ask' && phone !== null && call211Of(place) === undefined;
+  const notes = [
+    asksFirst && words.states.ask,
+    ...warnings.filter((text) => !asksFirst || text !== sayData('notes', 'Call first')),
+    slot.service !== null && sayData('service', slot.service),
+    papers.length > 0 && `${words.bring}: ${papers.join(', ')}`,
+  ];
   return {
     ...EMPTY,
-    what: name,
+    what: kind && !isEvident(kind, name) ? `${name} (${sayData('type', kind)})` : name,
     day: slot.day,
     time: clock(slot.from ?? 0),
     until: slot.to === null ? '' : clock(slot.to),
     place: where,
     way: phone ?? '',
+    bring: notes.filter(Boolean).join('\n'),
   };
 }

@@ -56,6 +56,7 @@ export const find = {
   showCounty: (county: string) => `Show ${county} County`,
 
   unknownWhen: (text: string) => `We don't know the time "${text}". These places are for now.`,
+  over: 'That day is over. Here is today.',
   when: 'When?',
   whens: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
   day: 'Another day',
@@ -139,6 +140,8 @@ export const find = {
   differ: 'Each card says what is different.',
 
   states: { open: 'Open', ask: 'Call first', closed: 'Closed' } satisfies Record<OpenState, string>,
+  /** Of a place without a telephone, in place of "Call first". */
+  notSure: 'We are not sure if it is open',
   openByPhone: 'Open by phone',
   openUntil: (time: string) => `Open until ${time}`,
   opens: (time: string) => `Opens ${time}`,
@@ -174,7 +177,7 @@ export const find = {
   noId: 'No ID needed',
   welcome: 'People with a record are welcome',
   stillStands: 'Ask first if this still stands.',
-  residents: (places: string) => `For people who live in ${places}`,
+  residents: (places: string[]) => `For people who live in ${places.join(', ')}`,
   men: 'Men only',
   women: 'Women only',
   referral: 'Another office has to send you',
@@ -257,6 +260,11 @@ export const find = {
   freshnessWithoutPhone: {
     old: 'Not checked for over a year. We have no phone number. Ask 211.',
     undated: 'We don’t know when this was checked. We have no phone number. Ask 211.',
+  },
+  /** The same of a place whose note sends people to 211. */
+  freshnessAlone: {
+    old: 'Not checked for over a year.',
+    undated: 'We don’t know when this was checked.',
   },
   checkedAgo: (ago: string) => `Checked ${ago}`,
 

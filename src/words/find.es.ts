@@ -1,5 +1,21 @@
+import { placeIn } from './county';
 import type { FindWords } from './find.en';
 import { said } from './said';
+
+/** Behind "viven en". */
+const livedIn = (place: string) =>
+  placeIn(
+    place,
+    (county) => `el condado de ${county}`,
+    (town) => town,
+  );
+/** Behind "cerca". */
+const nearOf = (place: string) =>
+  placeIn(
+    place,
+    (county) => `del condado de ${county}`,
+    (town) => `de ${town}`,
+  );
 
 /** "9 AM" is "a las 9 AM", also behind a day: "mañana a las 9 AM". */
 const atTime = (moment: string) =>
@@ -38,7 +54,7 @@ export const find: FindWords = {
   whereGo: 'Mostrar lugares',
   whereChange: 'Cambiar de ciudad',
   whereAlso: '¿O quiso decir…?',
-  near: (name) => `Cerca de ${name}`,
+  near: (name) => `Cerca ${nearOf(name)}`,
   everywhere: 'Todo Nueva Jersey',
   unknown: (text) =>
     `No conocemos "${text}". Revise la ortografía o use un código postal. Abajo está todo Nueva Jersey.`,
@@ -51,6 +67,7 @@ export const find: FindWords = {
   showCounty: (county) => `Ver el condado de ${county}`,
 
   unknownWhen: (text) => `No entendemos la hora "${text}". Le mostramos lugares para ahora.`,
+  over: 'Ese día ya pasó. Esto es para hoy.',
   when: '¿Cuándo?',
   whens: { now: 'Ahora', today: 'Hoy', tomorrow: 'Mañana' },
   day: 'Otro día',
@@ -133,6 +150,7 @@ export const find: FindWords = {
   differ: 'Cada tarjeta dice qué es diferente.',
 
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
+  notSure: 'No sabemos si está abierto',
   openByPhone: 'Abierto por teléfono',
   openUntil: (time) => `Abierto hasta ${atTime(time).replace(/^a /, '')}`,
   opens: (time) => `Abre ${atTime(time)}`,
@@ -168,7 +186,7 @@ export const find: FindWords = {
   noId: 'No piden identificación',
   welcome: 'Reciben a personas con antecedentes',
   stillStands: 'Pregunte primero si esto sigue igual.',
-  residents: (places) => `Para personas que viven en ${places}`,
+  residents: (places) => `Para personas que viven en ${places.map(livedIn).join(', ')}`,
   men: 'Solo hombres',
   women: 'Solo mujeres',
   referral: 'Otra oficina tiene que enviarle',
@@ -252,6 +270,10 @@ export const find: FindWords = {
     old: 'Sin revisar desde hace más de un año. No tenemos su teléfono. Pregunte al 211.',
     undated: 'No sabemos cuándo se revisó. No tenemos su teléfono. Pregunte al 211.',
   },
+  freshnessAlone: {
+    old: 'Sin revisar desde hace más de un año.',
+    undated: 'No sabemos cuándo se revisó.',
+  },
   checkedAgo: (ago) => `Revisado ${ago}`,
 
   print: 'Imprimir estos lugares',
@@ -294,7 +316,7 @@ export const find: FindWords = {
   month: {
     title: 'Calendario de un mes',
     link: 'Calendario de un mes, para imprimir',
-    of: (list, town, month) => `${list} cerca de ${town}: ${month}`,
+    of: (list, town, month) => `${list} cerca ${nearOf(town)}: ${month}`,
     unknown: (text) => `No conocemos "${text}". Revise la ortografía o use un código postal.`,
     nothing:
       'No sabemos bien cuándo abren los lugares cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',

@@ -1,5 +1,13 @@
+import { placeIn } from './county';
 import type { FindWords } from './find.en';
 import { said } from './said';
+
+const named = (place: string) =>
+  placeIn(
+    place,
+    (county) => `konte ${county}`,
+    (town) => town,
+  );
 
 export const find: FindWords = {
   titles: {
@@ -31,7 +39,7 @@ export const find: FindWords = {
   whereGo: 'Montre kote yo',
   whereChange: 'Chanje vil la',
   whereAlso: 'Oswa ou te vle di:',
-  near: (name) => `Toupre ${name}`,
+  near: (name) => `Toupre ${named(name)}`,
   everywhere: 'Tout New Jersey',
   unknown: (text) =>
     `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP). Anba a se tout New Jersey.`,
@@ -44,6 +52,7 @@ export const find: FindWords = {
   showCounty: (county) => `Montre konte ${county}`,
 
   unknownWhen: (text) => `Nou pa konprann lè "${text}". Kote sa yo se pou kounye a.`,
+  over: 'Jou sa a fin pase. Men pou jodi a.',
   when: 'Ki lè?',
   whens: { now: 'Kounye a', today: 'Jodi a', tomorrow: 'Demen' },
   day: 'Yon lòt jou',
@@ -126,6 +135,7 @@ export const find: FindWords = {
   differ: 'Chak kat di sa ki diferan.',
 
   states: { open: 'Louvri', ask: 'Rele avan', closed: 'Fèmen' },
+  notSure: 'Nou pa sèten si li louvri',
   openByPhone: 'Ouvè nan telefòn',
   openUntil: (time) => `Louvri jiska ${time}`,
   opens: (time) => `Ap louvri ${time}`,
@@ -160,7 +170,7 @@ export const find: FindWords = {
   noId: 'Yo pa mande pyès idantite',
   welcome: 'Yo resevwa moun ki gen kazye jidisyè',
   stillStands: 'Mande avan si sa toujou konsa.',
-  residents: (places) => `Pou moun ki abite nan ${places}`,
+  residents: (places) => `Pou moun ki abite nan ${places.map(named).join(', ')}`,
   men: 'Gason sèlman',
   women: 'Fanm sèlman',
   referral: 'Fòk yon moun voye ou la',
@@ -244,6 +254,10 @@ export const find: FindWords = {
     old: 'Yo pa verifye l depi plis pase yon ane. Pa gen nimewo: mande 211.',
     undated: 'Nou pa konnen ki lè yo te verifye l. Pa gen nimewo: mande 211.',
   },
+  freshnessAlone: {
+    old: 'Yo pa verifye l depi plis pase yon ane.',
+    undated: 'Nou pa konnen ki lè yo te verifye l.',
+  },
   checkedAgo: (ago) => `Verifye ${ago}`,
 
   print: 'Enprime kote sa yo',
@@ -287,7 +301,7 @@ export const find: FindWords = {
   month: {
     title: 'Kalandriye yon mwa',
     link: 'Kalandriye yon mwa, pou enprime',
-    of: (list, town, month) => `${list} toupre ${town}: ${month}`,
+    of: (list, town, month) => `${list} toupre ${named(town)}: ${month}`,
     unknown: (text) =>
       `Nou pa konnen "${text}". Gade si ou ekri l byen, oswa sèvi ak yon kòd postal (ZIP).`,
     nothing:

@@ -1,5 +1,21 @@
+import { placeIn } from './county';
 import type { FindWords } from './find.en';
 import { said } from './said';
+
+/** Behind "mora". */
+const livedIn = (place: string) =>
+  placeIn(
+    place,
+    (county) => `no condado de ${county}`,
+    (town) => `em ${town}`,
+  );
+/** Behind "perto". */
+const nearOf = (place: string) =>
+  placeIn(
+    place,
+    (county) => `do condado de ${county}`,
+    (town) => `de ${town}`,
+  );
 
 export const find: FindWords = {
   titles: {
@@ -31,7 +47,7 @@ export const find: FindWords = {
   whereGo: 'Mostrar lugares',
   whereChange: 'Mudar a cidade',
   whereAlso: 'Ou você quis dizer:',
-  near: (name) => `Perto de ${name}`,
+  near: (name) => `Perto ${nearOf(name)}`,
   everywhere: 'Toda Nova Jersey',
   unknown: (text) =>
     `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code. Abaixo está toda Nova Jersey.`,
@@ -44,6 +60,7 @@ export const find: FindWords = {
   showCounty: (county) => `Ver o condado de ${county}`,
 
   unknownWhen: (text) => `Não entendemos a hora "${text}". Estes lugares são para agora.`,
+  over: 'Esse dia já passou. Isto é para hoje.',
   when: 'Quando?',
   whens: { now: 'Agora', today: 'Hoje', tomorrow: 'Amanhã' },
   day: 'Outro dia',
@@ -126,6 +143,7 @@ export const find: FindWords = {
   differ: 'Cada cartão diz o que é diferente.',
 
   states: { open: 'Aberto', ask: 'Ligue antes', closed: 'Fechado' },
+  notSure: 'Não sabemos se está aberto',
   openByPhone: 'Aberto por telefone',
   openUntil: (time) => `Aberto até ${time}`,
   opens: (time) => `Abre ${time}`,
@@ -163,7 +181,7 @@ export const find: FindWords = {
   noId: 'Não pedem identidade',
   welcome: 'Recebem pessoas com antecedentes',
   stillStands: 'Pergunte antes se isso ainda vale.',
-  residents: (places) => `Para quem mora em ${places}`,
+  residents: (places) => `Para quem mora ${places.map(livedIn).join(', ')}`,
   men: 'Só homens',
   women: 'Só mulheres',
   referral: 'Alguém precisa encaminhar você',
@@ -247,6 +265,10 @@ export const find: FindWords = {
     old: 'Sem verificação há mais de um ano. Não há número: pergunte no 211.',
     undated: 'Não sabemos quando foi verificado. Não há número: pergunte no 211.',
   },
+  freshnessAlone: {
+    old: 'Sem verificação há mais de um ano.',
+    undated: 'Não sabemos quando foi verificado.',
+  },
   checkedAgo: (ago) => `Verificado ${ago}`,
 
   print: 'Imprimir estes lugares',
@@ -290,7 +312,7 @@ export const find: FindWords = {
   month: {
     title: 'Calendário de um mês',
     link: 'Calendário de um mês, para imprimir',
-    of: (list, town, month) => `${list} perto de ${town}: ${month}`,
+    of: (list, town, month) => `${list} perto ${nearOf(town)}: ${month}`,
     unknown: (text) => `Não conhecemos "${text}". Veja se escreveu certo ou use um zip code.`,
     nothing:
       'Não sabemos bem quando abrem os lugares perto desta cidade. Tente uma maior, ou ligue para 211.',

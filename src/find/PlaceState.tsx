@@ -1,0 +1,25 @@
+import type { FoundPlace } from '../generated/bindings';
+import { DataText } from '../places/DataText';
+import { isReachable } from '../places/reachable';
+import { useFindWords } from '../words/findWords';
+import { OpenBadge, StateBadge } from './OpenBadge';
+import { rowOf } from './row';
+import { call211Of } from './warnings';
+
+/** Whether a place is open. Of one that has no telephone nobody is told to call it. */
+export function PlaceState({ place, at }: { place: FoundPlace; at: string }) {
+  const words = useFindWords();
+  const { open } = place;
+  const call211 = call211Of(place);
+  if (open.state !== 'ask') return <OpenBadge open={open} at={at} />;
+  if (call211 !== undefined)
+    return (
+      <StateBadge state="ask">
+        <DataText field="notes" text={call211} />
+      </StateBadge>
+    );
+  // A rule or a notice is no door that is open.
+  if (!isReachable(rowOf(place))) return null;
+  if (place.phone === null) return <StateBadge state="ask">{words.notSure}</StateBadge>;
+  return <OpenBadge open={open} at={at} />;
+}
