@@ -39,7 +39,7 @@ fn whoever_names_others_beside_a_group_is_not_for_it_alone() {
         "People with or without a disability",
         "Open to all, also for veterans and the community",
     ] {
-        assert_eq!(groups(notes), [json!(0); 0], "{notes}");
+        assert!(groups(notes).is_empty(), "{notes}");
     }
 }
 

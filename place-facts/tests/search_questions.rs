@@ -197,3 +197,23 @@ fn an_office_comes_after_what_gives_the_thing_itself_unless_it_is_asked_for() {
         assert_eq!(first(text).as_deref(), office, "{text}");
     }
 }
+
+#[test]
+fn a_name_far_away_says_nothing_of_the_town() {
+    let office = [
+        ("type", "County emergency housing office"),
+        ("city", "Rio Grande"),
+        ("county", "Cape May"),
+        ("zip", "08242"),
+    ];
+    let vineland = [
+        ("address", "Mays Landing Road"),
+        ("city", "Vineland"),
+        ("county", "Cumberland"),
+        ("zip", "08361"),
+    ];
+    let rows = [place("Office", &office), place("Cumberland", &vineland)];
+    let hits = search(&catalog("housing", &rows), "shelter Cape May", MONDAY).hits;
+    let names: Vec<&str> = hits.iter().map(|hit| hit.name.as_str()).collect();
+    assert_eq!(names, ["Office", "Cumberland"]);
+}

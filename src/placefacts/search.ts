@@ -1,13 +1,14 @@
 import { openAt, restOfDay, stateAt } from './openAt';
 import { nextDay } from './namedDay';
-import type {
-  Group,
-  KeptPlace,
-  Near,
-  Need,
-  SearchAnswer,
-  SearchHit,
-  Wish,
+import {
+  REACH_MILES,
+  type Group,
+  type KeptPlace,
+  type Near,
+  type Need,
+  type SearchAnswer,
+  type SearchHit,
+  type Wish,
 } from '../generated/bindings';
 import { aboutOf } from './about';
 import { COUNTY_KINDS } from './countyOffice';
@@ -191,12 +192,18 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
     if (!place || served.length === 0) return false;
     return served.every((it) => isDetour(place, it, isAbout, near !== null));
   };
+  // Of who says what is needed and where, a name far away says nothing: "Mays Landing Road" is not in Cape May.
+  const isFar = (number: number) => {
+    const point = isEnough ? places[number]?.point : null;
+    return near !== null && !!point && toldMiles(near, point) > REACH_MILES;
+  };
   // A word of the town's name may be one of a place's name: it helps, and is not needed. The office of a county is
   // called like it, and gives no meal for that.
   for (const word of question.extra)
     for (const [place, score] of index.matches(word)) {
       const entry = points.get(place);
-      if (entry && !isAside(place)) entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
+      if (entry && !isAside(place) && !isFar(place))
+        entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
     }
   const fitting = [...points].filter(([number]) => {
     const place = places[number];

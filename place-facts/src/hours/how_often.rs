@@ -1,7 +1,6 @@
 //! Notes that say how often: "twice a month" beside "Saturday 6 pm - 7 pm" may be said of the Saturdays, which then have
 //! to be asked about, or of how often one may come.
 
-use super::notes::SENTENCE_ENDS;
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::hours::{Days, Hours};
 
@@ -159,8 +158,7 @@ const BESIDE: [&str; 8] = [
 const MANY_DAYS: usize = 4;
 
 /// Makes the days of each week that have hours unsure, where a sentence says that it is not each week.
-pub(super) fn apply(hours: &mut Hours, notes: &str) {
-    let mut sentences = notes.split(SENTENCE_ENDS);
+pub(super) fn apply<'a>(hours: &mut Hours, mut sentences: impl Iterator<Item = &'a str>) {
     if !sentences.any(says_seldom) || days_a_week(hours) >= MANY_DAYS {
         return;
     }

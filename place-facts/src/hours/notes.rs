@@ -34,7 +34,7 @@ const CLOSED: [&str; 8] = [
 ];
 
 /// What ends a sentence of notes.
-pub(super) const SENTENCE_ENDS: [char; 2] = ['.', ';'];
+const SENTENCE_ENDS: [char; 2] = ['.', ';'];
 
 /// Adds days on which the notes say it is closed, and turns `open` into `ask` where they say to book
 /// or call before one comes.
@@ -46,7 +46,7 @@ pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
         }
     }
     let notes = season_notes::with_whole_sentences(notes);
-    how_often::apply(hours, &notes);
+    how_often::apply(hours, notes.split(SENTENCE_ENDS));
     for sentence in notes.split(SENTENCE_ENDS).map(str::trim) {
         let mut plain = sentence.to_lowercase();
         if let Some(english) = spanish::in_english(sentence)

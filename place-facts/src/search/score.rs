@@ -10,7 +10,7 @@ use crate::find::{Fit, fit};
 use crate::needs::{Directness, directness};
 use crate::row::PlaceRow;
 use std::collections::HashMap;
-use sync_protocol::places::find::{Near, Need, Wish};
+use sync_protocol::places::find::{Near, Need, REACH_MILES, Wish};
 use sync_protocol::places::requirements::Group;
 
 /// What a need counts that a synonym stands for, and on a detour.
@@ -122,12 +122,21 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
             .is_some_and(|first| is_detour(place, *first, is_about, is_near))
             && needs.all(|need| is_detour(place, *need, is_about, is_near))
     };
+    // Of who says what is needed and where, a name far away says nothing: "Mays Landing Road" is not in Cape May.
+    let is_far = |index: usize| {
+        let near = question.near.as_ref().filter(|_| is_enough);
+        let miles = near.and_then(|near| distance(near, &catalog.places()[index]));
+        miles.is_some_and(|miles| miles > f64::from(REACH_MILES))
+    };
     // A word of the town's name may be one of a place's name: it helps, and is not needed. The office of a county is
     // called like it, and gives no meal for that.
     let most = if is_near { WORD_MAX } else { f64::INFINITY };
     for word in &question.extra {
         for (place, score) in catalog.index().matches(word) {
-            if let Some(entry) = points.get_mut(&place).filter(|_| !is_aside(place)) {
+            if let Some(entry) = points
+                .get_mut(&place)
+                .filter(|_| !is_aside(place) && !is_far(place))
+            {
                 entry.1 += (score / 2.0).min(most);
             }
         }

@@ -1,0 +1,56 @@
+//! What is said of money, by the notes and by the kind of a place.
+
+use place_facts::requirements;
+use place_facts::row::PlaceRow;
+use sync_protocol::listings::Row;
+use sync_protocol::places::requirements::Cost;
+
+fn cost(list: &str, kind: &str, notes: &str) -> Option<Cost> {
+    let fields = [("name", "x"), ("type", kind), ("notes", notes)];
+    let row: Row = fields
+        .map(|(name, text)| (name.to_owned(), text.to_owned()))
+        .into();
+    let found = requirements::of_row(&PlaceRow { list, row: &row }).cost;
+    found.map(|cost| cost.value)
+}
+
+#[test]
+fn no_kind_of_a_place_says_that_a_bed_is_free() {
+    for kind in [
+        "Shelter, meals, recovery",
+        "Shelter and pantry",
+        "Day meals",
+        "Transitional housing with meals",
+    ] {
+        assert_eq!(cost("housing", kind, "Call first"), None, "{kind}");
+    }
+    assert_eq!(cost("food", "Meals and shelter", ""), None);
+    assert_eq!(cost("housing", "Shelter, meals", "Free"), Some(Cost::Free));
+    assert_eq!(cost("housing", "Hotline", ""), Some(Cost::Free));
+    assert_eq!(cost("food", "Day meals", ""), Some(Cost::Free));
+}
+
+#[test]
+fn what_costs_little_is_not_free_and_what_a_shop_sells_is_sold() {
+    let low = Some(Cost::Low);
+    for (kind, notes, expected) in [
+        (
+            "Thrift shop",
+            "Low-cost clothing and furniture. Call first",
+            Some(Cost::Paid),
+        ),
+        ("Clothing", "Low-cost clothing and furniture", low),
+        ("Clothing", "Clothes at low cost", low),
+        ("Clothes closet", "Discounted clothing", low),
+        ("Clothes closet", "Ropa a bajo costo", low),
+        ("Pantry", "Groceries at reduced prices", low),
+        ("Reduced fare", "", low),
+        ("Clothes closet", "Small fee", Some(Cost::Paid)),
+        ("Clothing", "Sliding scale", Some(Cost::Sliding)),
+        // Of some of it no one knows what the rest costs.
+        ("Clothes closet", "Coats, low-cost furniture and toys", None),
+        ("Clothes closet", "Coats and shoes", Some(Cost::Free)),
+    ] {
+        assert_eq!(cost("clothing", kind, notes), expected, "{kind}: {notes}");
+    }
+}
