@@ -89,14 +89,15 @@ onWebsite.each([ENGLISH, SPANISH])(
     const table = [[...headers, 'Tel.'].join(';'), ...rows].join('\r\n');
     const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
     await owner.opens('/desk/many');
-    await byKeyboard(owner, said.language);
+    // The desk begins in English.
+    if (said !== ENGLISH) await byKeyboard(owner, said.language);
     await owner.seesHeading(said.heading);
     await choosesByKeyboard(...said.list);
     await writesByKeyboard(owner, said.origin, 'By keyboard');
     await owner.tabsTo(said.file);
     const { page } = owner.window as ChromiumWindow;
     const chooser = page.waitForEvent('filechooser');
-    await owner.presses('Enter');
+    await owner.presses('Space');
     await (await chooser).setFiles(file);
     await byKeyboard(owner, said.look);
     await owner.sees(said.noName);
