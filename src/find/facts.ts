@@ -39,7 +39,7 @@ export function factsOf({ open, phone, requirements }: FoundPlace, words: FindWo
     cost && words.costs[cost.value],
     record?.value === 'welcome' && words.welcome,
     record?.value === 'limits' && words.differs['record-limits'],
-    residents && words.residents(residents.value),
+    residents && words.residents(residents.value.join(', ')),
     sex?.value === 'men' && words.men,
     sex?.value === 'women' && words.women,
     (from !== null || to !== null) && words.ages(from, to),

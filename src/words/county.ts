@@ -7,3 +7,8 @@ export function placeIn(
   const [, name] = /^(.+) County$/.exec(place) ?? [];
   return name === undefined ? town(place) : county(name);
 }
+
+/** Says each of several places, with commas between. */
+export function eachPlaceIn(places: string, say: (place: string) => string): string {
+  return places.split(', ').map(say).join(', ');
+}

@@ -177,7 +177,8 @@ export const find = {
   noId: 'No ID needed',
   welcome: 'People with a record are welcome',
   stillStands: 'Ask first if this still stands.',
-  residents: (places: string[]) => `For people who live in ${places.join(', ')}`,
+  /** Towns and counties, with commas. */
+  residents: (places: string) => `For people who live in ${places}`,
   men: 'Men only',
   women: 'Women only',
   referral: 'Another office has to send you',

@@ -1,4 +1,4 @@
-import { placeIn } from './county';
+import { eachPlaceIn, placeIn } from './county';
 import type { FindWords } from './find.en';
 import { said } from './said';
 
@@ -186,7 +186,7 @@ export const find: FindWords = {
   noId: 'No piden identificación',
   welcome: 'Reciben a personas con antecedentes',
   stillStands: 'Pregunte primero si esto sigue igual.',
-  residents: (places) => `Para personas que viven en ${places.map(livedIn).join(', ')}`,
+  residents: (places) => `Para personas que viven en ${eachPlaceIn(places, livedIn)}`,
   men: 'Solo hombres',
   women: 'Solo mujeres',
   referral: 'Otra oficina tiene que enviarle',

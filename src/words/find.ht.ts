@@ -1,4 +1,4 @@
-import { placeIn } from './county';
+import { eachPlaceIn, placeIn } from './county';
 import type { FindWords } from './find.en';
 import { said } from './said';
 
@@ -170,7 +170,7 @@ export const find: FindWords = {
   noId: 'Yo pa mande pyès idantite',
   welcome: 'Yo resevwa moun ki gen kazye jidisyè',
   stillStands: 'Mande avan si sa toujou konsa.',
-  residents: (places) => `Pou moun ki abite nan ${places.map(named).join(', ')}`,
+  residents: (places) => `Pou moun ki abite nan ${eachPlaceIn(places, named)}`,
   men: 'Gason sèlman',
   women: 'Fanm sèlman',
   referral: 'Fòk yon moun voye ou la',

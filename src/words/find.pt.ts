@@ -1,4 +1,4 @@
-import { placeIn } from './county';
+import { eachPlaceIn, placeIn } from './county';
 import type { FindWords } from './find.en';
 import { said } from './said';
 
@@ -181,7 +181,7 @@ export const find: FindWords = {
   noId: 'Não pedem identidade',
   welcome: 'Recebem pessoas com antecedentes',
   stillStands: 'Pergunte antes se isso ainda vale.',
-  residents: (places) => `Para quem mora ${places.map(livedIn).join(', ')}`,
+  residents: (places) => `Para quem mora ${eachPlaceIn(places, livedIn)}`,
   men: 'Só homens',
   women: 'Só mulheres',
   referral: 'Alguém precisa encaminhar você',

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fakeBackend } from '../backend/fake';
+import type { Place } from '../generated/bindings';
+import { foundPlace } from '../test/foundPlace';
+import { loadPlace } from './loadPlace';
+
+const place: Place = {
+  place: foundPlace('Pantry', {}),
+  row: {},
+  here: [],
+  hours: { sentence: null, rules: [], closed: [], otherwise: 'ask', holidays: 'ask' },
+  keptAt: null,
+};
+const backend = fakeBackend({ place: () => Promise.resolve(place) });
+const load = (day: string) =>
+  loadPlace(backend, 'id', `https://example.org/places/id?when=${day}&need=food`);
+
+test('a place of a day that is over is shown as it is now', async () => {
+  const { day, isOver, at } = await load('2020-01-05');
+  expect([day, isOver]).toEqual([null, true]);
+  expect(at > '2026').toBe(true);
+});
+
+test('a place of a day to come is shown as it is then', async () => {
+  expect(await load('2999-01-05')).toMatchObject({
+    day: '2999-01-05',
+    isOver: false,
+    at: '2999-01-05T00:00',
+  });
+});
