@@ -82,6 +82,8 @@ pub struct Environment {
     pub hashers: usize,
     /// Limits for each network.
     pub limits: NetworkLimits,
+    /// How long an act of the desk waits until the lists show it.
+    pub publishing_max: Duration,
     /// The URL of the service itself, for an installation without `--public-url`.
     pub own_url: String,
 }
@@ -157,6 +159,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
         reader,
         hashers,
         limits,
+        publishing_max,
         own_url,
     } = environment;
     let public = match &config.public_url {
@@ -186,6 +189,7 @@ pub fn compose(config: &ServeConfig, environment: Environment) -> anyhow::Result
             contact_email: Some(config.mail.contact_email.clone()),
             public_url: public.clone(),
             data_license: config.data_license.clone().unwrap_or_default(),
+            publishing_max,
             links: match config.check_links {
                 true => Some(LinkChecker::new()?),
                 false => None,

@@ -83,7 +83,7 @@ use sync_protocol::desk_import::ImportProblem;
 use tokio::time::timeout;
 
 /// How long an answer waits until what it did is seen on the lists: far less than a call may take.
-const PUBLISHING_MAX: Duration = Duration::from_secs(4);
+pub const PUBLISHING_MAX: Duration = Duration::from_secs(4);
 /// The name under which commands act.
 pub const COMMAND: &str = "command";
 
@@ -161,6 +161,8 @@ pub struct Desk {
     pub data_license: DataLicense,
     /// Looks whether websites answer, where the operator allows it.
     pub links: Option<LinkChecker>,
+    /// How long an answer waits until what it did is seen on the lists.
+    pub publishing_max: Duration,
 }
 
 impl Desk {
@@ -199,7 +201,7 @@ impl Desk {
                 tracing::error!(cause = ?error, "a change of the desk could not be published at once");
             }
         });
-        if timeout(PUBLISHING_MAX, publishing).await.is_err() {
+        if timeout(self.publishing_max, publishing).await.is_err() {
             tracing::warn!("a change of the desk is seen later than its answer");
         }
     }

@@ -21,6 +21,7 @@ use crate::compose::{
 use crate::concurrency::{Bounds, ConcurrencyLimit};
 use crate::config::resume::ResumeConfig;
 use crate::config::{ServeConfig, TlsConfig};
+use crate::desk::PUBLISHING_MAX;
 use crate::folder_lock::FolderLock;
 use crate::listings::starter::import_starter;
 use crate::open_store;
@@ -75,6 +76,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
         reader: reader(&config.resume)?,
         hashers: available_parallelism(),
         limits: NetworkLimits::of(&config),
+        publishing_max: PUBLISHING_MAX,
         own_url: format!("{}://{address}", scheme(&config)),
     };
     let app = compose(&config, environment)?;

@@ -12,7 +12,7 @@ use crate::clock::SystemClock;
 use crate::config::DataFolder;
 use crate::config::public_url::public_url;
 use crate::desk::staff::Staff;
-use crate::desk::{Desk, DeskError};
+use crate::desk::{Desk, DeskError, PUBLISHING_MAX};
 use crate::email_address::EmailAddress;
 use crate::listings::directory::Directory;
 use crate::open_data::license::DataLicense;
@@ -224,6 +224,7 @@ fn desk(store: Arc<dyn Store>, public_url: &str) -> Desk {
         public_url: public_url.trim_end_matches('/').to_owned(),
         // Commands write no package of their own: `export-hsds` has its setting.
         data_license: DataLicense::default(),
+        publishing_max: PUBLISHING_MAX,
         links: None,
     }
 }

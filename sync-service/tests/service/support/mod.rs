@@ -253,6 +253,8 @@ impl TestService {
                     proxies: vec![PEER],
                 },
             },
+            // A busy machine changes no answer.
+            publishing_max: Duration::from_secs(3600),
             own_url: settings.url.clone(),
         };
         let app = compose(&config, environment).unwrap();
