@@ -46,7 +46,7 @@ function opensDesk(calls: Partial<Desk> = {}, parts: Partial<Account> = {}) {
     ...calls,
   };
   let prove = () => Promise.resolve(false);
-  let denied = () => {};
+  let denied: () => void = () => undefined;
   const account = fakeAccount({
     session: () => session,
     lastEnd: () => end,

@@ -171,7 +171,7 @@ export const find = {
     'birth-certificate': 'your birth certificate',
     'ids-of-household': 'an ID for each person in your home',
     'income-of-household': 'proof of income for each person in your home',
-    'social-security-cards-of-household': 'a Social Security card for each person at home',
+    'social-security-cards-of-household': 'Social Security cards of all who live with you',
     'birth-certificates-of-household': 'a birth certificate for each person in your home',
   } satisfies Record<Paper, string>,
   noId: 'No ID needed',
