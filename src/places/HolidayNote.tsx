@@ -12,7 +12,7 @@ export function HolidayNote({ day }: { day?: string }) {
   const text = holidayText(day ?? today, today, words, language);
   return (
     text && (
-      <p role="status" className="kept">
+      <p role="status" className="holiday-note">
         {text}
       </p>
     )
