@@ -49,7 +49,6 @@ const FINDER: (() => Promise<unknown>)[] = [
   () => import('./find/FinderPage'),
   () => import('./find/KeptAnswer'),
   () => import('./find/PrintedCode'),
-  () => import('./places/HolidayNote'),
 ];
 
 /** The other screens that a question leads to, and what they load late. */

@@ -94,7 +94,7 @@ onWebsite('DSK the places of a search are saved as HSDS, and an import knows the
     expect(download.suggestedFilename()).toBe(name);
     await looksAt(await download.path());
     await desk.owner.sees('1 row in the file. You can add 0 of them.');
-    await desk.owner.sees('The same place');
+    await desk.owner.sees('1 row says the same as our list.');
   }
   await looks(desk.owner, 'desk-hsds-known');
 });

@@ -1,12 +1,8 @@
 import { Link } from 'react-router';
 import type { Need } from '../generated/bindings';
 import { HelpNumber } from '../page/HelpNumber';
-import { late } from '../page/late';
 import { useWords } from '../words/language';
 import { Cross, Card, House, Plate, Shirt, Bag } from './icons';
-
-// On most days it says nothing: it must not weigh on the first load.
-const HolidayNote = late(async () => (await import('../places/HolidayNote')).HolidayNote);
 
 const DOORS = [
   ['food', Plate],
@@ -39,7 +35,6 @@ export function Doors() {
           </li>
         ))}
       </ul>
-      <HolidayNote />
       <p className="actions">
         <Link className="btn btn-outline-primary" to="/search-lists">
           {doors.search}
