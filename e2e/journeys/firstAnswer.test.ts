@@ -29,19 +29,20 @@ const SCREENS = [
   '/search-lists?q=hungry in Trenton',
   '/search-lists?q=bed tonight',
 ];
-/** Clocks of the service: most places are open, and nearly all are closed. What answers say differs. */
+/** Clocks of the service and of the browser: most places are open, and nearly all are closed. What answers say differs. */
 const MOMENTS = [
-  { moment: '2027-01-05 10:00:00', languages: ['en', 'es'] },
-  { moment: '2027-01-10 03:00:00', languages: ['pt-BR', 'ht'] },
+  { moment: '2027-01-05 10:00:00', browser: '2027-01-05T15:00:00Z', languages: ['en', 'es'] },
+  { moment: '2027-01-10 03:00:00', browser: '2027-01-10T08:00:00Z', languages: ['pt-BR', 'ht'] },
 ];
 
 describe.runIf(DEVICE === 'chromium').each(MOMENTS)(
   'TBL-9 the first screen of a small phone at $moment',
-  ({ moment, languages }) => {
+  ({ moment, browser, languages }) => {
     let visit: Visit;
     let saved: string;
     beforeAll(async () => {
       visit = await beginVisit({ ...PHONE, serviceEnv: clockFrom(moment) });
+      await visit.chromium().page.clock.setFixedTime(browser);
       const found = visit.service.command('find', '--need', 'food', '--near', 'Newark', '--json');
       const { places } = JSON.parse(found) as FindAnswer;
       saved = `/my-list?rows=${places
