@@ -34,11 +34,6 @@ const find = ({ at }: FindQuestion) =>
     total: 1,
   });
 
-test('the home page says that today is a holiday', async () => {
-  renderAt('/');
-  expect(await screen.findByText(TODAY)).toBeTruthy();
-});
-
 test('the search says it above what it found', async () => {
   renderAt('/search-lists?q=bed');
   expect(await screen.findByText(TODAY)).toBeTruthy();
