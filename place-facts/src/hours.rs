@@ -12,6 +12,7 @@ mod how_often;
 pub mod impossible;
 pub mod notes;
 pub mod parse;
+mod plain;
 mod reach;
 mod remarks;
 mod season_notes;

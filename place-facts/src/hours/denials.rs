@@ -1,6 +1,7 @@
 //! Sentences of notes that say "not here" or "not now" without saying when else: it has to be asked. The same words
 //! in English and Spanish.
 
+use super::plain::{line_of, words_of};
 use crate::names_of_days::{DAYS_EN, DAYS_ES, MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::hours::Reception;
 
@@ -196,11 +197,8 @@ const MONTHS_SHORT: [&str; 12] = [
 /// What a sentence of notes says against the hours, if it says something.
 pub(super) fn read(sentence: &str) -> Option<Denial> {
     let plain = sentence.to_lowercase();
-    let words: Vec<&str> = plain
-        .split(|char: char| !char.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
-    let line = format!(" {} ", words.join(" "));
+    let words = words_of(&plain);
+    let line = line_of(&words);
     let says = |text: &str| line.contains(&format!(" {text} "));
     if GONE.iter().any(|text| says(text)) {
         return Some(Denial::Gone);
@@ -224,13 +222,8 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
     let denies = |word: &&str| NO.contains(word);
     let is_bare = ["winter", "summer", "code blue", "invierno", "verano"].contains(&line.trim());
     let is_denied_day = words.iter().any(denies) && words.iter().any(is_day);
-    let is_in_season = plain.split([',', '(', ')']).any(|clause| {
-        let words: Vec<&str> = clause
-            .split(|char: char| !char.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .collect();
-        is_season(&words)
-    });
+    let mut clauses = plain.split([',', '(', ')']);
+    let is_in_season = clauses.any(|clause| is_season(&words_of(clause)));
     (is_bare || is_denied_day || is_in_season || is_bounded(&plain, &words))
         .then_some(Denial::Ask(Reception::Call))
 }

@@ -1,6 +1,7 @@
 //! Notes that say how often: "twice a month" beside "Saturday 6 pm - 7 pm" may be said of the Saturdays, which then have
 //! to be asked about, or of how often one may come.
 
+use super::plain::{line_of, words_of};
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::hours::{Days, Hours};
 
@@ -170,11 +171,7 @@ pub(super) fn apply<'a>(hours: &mut Hours, mut sentences: impl Iterator<Item = &
 /// Whether a sentence may say that a place is not open each week.
 fn says_seldom(sentence: &str) -> bool {
     let plain = sentence.to_lowercase();
-    let words: Vec<&str> = plain
-        .split(|char: char| !char.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
-    let line = format!(" {} ", words.join(" "));
+    let line = line_of(&words_of(&plain));
     let says = |text: &&str| line.contains(&format!(" {text} "));
     let is_beside = BESIDE.iter().any(|it| line.starts_with(&format!(" {it} ")));
     let says_of_day = |day: &str| {
