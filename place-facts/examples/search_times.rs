@@ -6,17 +6,14 @@
     reason = "a tool of developers"
 )]
 
-#[path = "../tests/starter_lists/mod.rs"]
-mod starter_lists;
+mod many_places;
 
 use jiff::civil::date;
+use many_places::{many, shown};
 use place_facts::catalog::Catalog;
 use place_facts::search::search;
-use starter_lists::{LISTS, rows};
 use std::time::{Duration, Instant};
-use sync_protocol::listings::Row;
 
-const PLACES: usize = 10_000;
 const ROUNDS: usize = 50;
 /// The goal for the 95th percentile, in milliseconds.
 const GOAL_MS: u32 = 50;
@@ -99,36 +96,4 @@ fn times(catalog: &Catalog, questions: &[&str]) -> Vec<Duration> {
         begun.elapsed()
     });
     times.collect()
-}
-
-/// The 50th and 95th percentile and the longest.
-fn shown(times: &[Duration]) -> String {
-    let mut times = times.to_vec();
-    times.sort();
-    let part = |part: usize| times[(times.len() * part / 100).min(times.len() - 1)];
-    format!(
-        "p50 {:?}, p95 {:?}, longest {:?}",
-        part(50),
-        part(95),
-        part(100)
-    )
-}
-
-/// The rows of all lists again and again, each time with a word of its own in the name.
-fn many() -> Vec<(&'static str, Vec<Row>)> {
-    let mut lists = LISTS.map(|name| (name, rows(name)));
-    let known: usize = lists.iter().map(|(_, rows)| rows.len()).sum();
-    let mut number = 0;
-    for (_, rows) in &mut lists {
-        let wanted = rows.len() * PLACES / known + 1;
-        let again = rows.iter().cycle().take(wanted).map(|row| {
-            let mut row = row.clone();
-            let name = row.get("name").cloned().unwrap_or_default();
-            row.insert("name".into(), format!("{name} branch{number}"));
-            number += 1;
-            row
-        });
-        *rows = again.collect();
-    }
-    lists.into()
 }

@@ -1,6 +1,7 @@
 //! All lists, read once: every place with its id, hours, requirements and point.
 
 pub mod index;
+mod twins;
 
 use crate::geography::{Point, point, towns_named};
 use crate::hours;
@@ -96,6 +97,7 @@ pub struct Catalog {
     places: Vec<CatalogPlace>,
     by_id: HashMap<String, usize>,
     by_code: HashMap<String, usize>,
+    by_need: HashMap<Need, Vec<usize>>,
     index: Index,
 }
 
@@ -153,6 +155,7 @@ impl Catalog {
     fn of(places: Vec<CatalogPlace>) -> Self {
         let mut catalog = Self {
             index: Index::new(&places),
+            by_need: twins::once(&places),
             ..Self::default()
         };
         for place in places {
@@ -177,6 +180,12 @@ impl Catalog {
     /// Every place.
     pub fn places(&self) -> &[CatalogPlace] {
         &self.places
+    }
+
+    /// The places that answer a need. Rows that are one place under two names are told as the row that says most.
+    pub fn answering(&self, need: Need) -> impl Iterator<Item = &CatalogPlace> {
+        let numbers = self.by_need.get(&need).into_iter().flatten();
+        numbers.map(|number| &self.places[*number])
     }
 
     /// The index of all words.

@@ -5,7 +5,6 @@ mod fit;
 mod groups;
 pub(crate) mod order;
 mod others;
-mod twins;
 
 use crate::calendar::{read_moment, write_moment};
 use crate::catalog::{Catalog, CatalogPlace};
@@ -72,11 +71,9 @@ pub fn find(
         .limit
         .map_or(FIND_LIMIT, usize::from)
         .clamp(1, FIND_LIMIT_MAX);
-    let needed = catalog.places().iter();
-    let needed = needed.filter(|place| place.needs.contains(&question.need));
-    let candidates = twins::once(needed, question.need).into_iter();
-    let candidates =
-        candidates.map(|place| candidate(place, question, from.as_ref(), moment, span));
+    let candidates = catalog
+        .answering(question.need)
+        .map(|place| candidate(place, question, from.as_ref(), moment, span));
     let (mut fitting, others): (Vec<_>, Vec<_>) =
         candidates.partition(|candidate| candidate.differs.is_empty());
     fitting.sort_by(|a, b| a.rank.cmp(&b.rank));

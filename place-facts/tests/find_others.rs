@@ -266,3 +266,24 @@ fn a_telephone_is_no_door_to_a_doctor() {
     // Where no town is known no door is near.
     assert!(found(None).starts_with("line, "));
 }
+
+#[test]
+fn the_closed_office_of_the_county_keeps_its_place_before_many_closed_pantries() {
+    let hours = ("hours", "Tuesday 9 am-3 pm");
+    let mut rows: Vec<Row> = (0..40)
+        .map(|number| place(&format!("Pantry {number}"), &[hours]))
+        .collect();
+    let office = [
+        ("type", "County social services"),
+        ("county", "Essex"),
+        ("hours", "Monday 1 am-2 am"),
+    ];
+    rows.push(place("Essex County Division of Family Assistance", &office));
+    let answer = food(&rows, &[]);
+    assert_eq!(answer.places.len(), 0);
+    assert_eq!(answer.others.len(), 20);
+    assert_eq!(
+        names(&answer.others).last(),
+        Some(&"Essex County Division of Family Assistance")
+    );
+}

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const change = { ...deskAct({ id: 9, canUndo: false }), place: 'Hope Pantry' };
 const invite = { ...deskAct({ id: 5, kind: 'invite', subject: 'ed@c.org', after: {} }), place: '' };
 
-test('DSK the record says who did what, about which place, before and after, and goes on to older acts', async () => {
+test('DSK the record says who did what, about which place, before and after, and shows older acts', async () => {
   const acts = vi.fn<Desk['acts']>((before) =>
     Promise.resolve(before === undefined ? [change] : before === 9 ? [invite] : []),
   );

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { BackendError } from '../backend/Backend';
 import type { RecordedAct } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { useOfficeWords } from '../words/deskOfficeWords';
 import { useDeskWords } from '../words/deskWords';
+import { useWords } from '../words/language';
 import { ActOfStaff } from './ActOfStaff';
 import { useDesk } from './deskContext';
 import { errorText } from './errorText';
 import { useListName } from './listName';
+import { useLoad } from './useLoad';
 import { useSaid } from './useSaid';
 
 /** Everything that staff, commands and links did, newest first, page by page. */
@@ -16,30 +18,30 @@ export default function RecordScreen() {
   const words = useOfficeWords();
   const { record } = useDeskWords();
   const { desk } = useDesk();
-  const [acts, setActs] = useState<readonly RecordedAct[]>([]);
-  const [hasMore, setHasMore] = useState(false);
+  const all = useWords();
+  const load = useCallback(() => desk.acts(), [desk]);
+  const { content, failed, set } = useLoad(load);
+  const [isWhole, setIsWhole] = useState(false);
   const { said, say, line } = useSaid(words);
-  const load = async (before?: number) => {
+  const acts = content ?? [];
+  const showOlder = async () => {
     say();
     try {
-      const page = await desk.acts(before);
-      setActs((shown) => (before === undefined ? page : [...shown, ...page]));
-      setHasMore(page.length > 0);
-      if (page.length === 0) say((it) => (before === undefined ? it.noActs : it.allActs));
+      const older = await desk.acts(acts.at(-1)?.id);
+      set([...acts, ...older]);
+      setIsWhole(older.length === 0);
+      if (older.length === 0) say((it) => it.allActs);
     } catch (error) {
       say((_, all) => errorText(all, BackendError.codeOf(error)));
     }
   };
-  useEffect(() => {
-    void load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
-  }, [desk]);
+  const first = content?.length === 0 ? words.noActs : said;
   return (
     <section className="desk-record">
       <PageHeading name={record}>{record}</PageHeading>
       <p>{words.recordText}</p>
       <p ref={line} role="status" className="desk-line">
-        {said}
+        {failed ? errorText(all, failed) : first}
       </p>
       {acts.length > 0 && (
         <div className="desk-history">
@@ -48,11 +50,11 @@ export default function RecordScreen() {
               <ActOfStaff key={act.id} act={act} about={<About act={act} />} />
             ))}
           </ol>
-          {hasMore && (
+          {!isWhole && (
             <button
               type="button"
               className="btn btn-outline-primary"
-              onClick={() => void load(acts.at(-1)?.id)}
+              onClick={() => void showOlder()}
             >
               {words.olderActs}
             </button>

@@ -20,7 +20,7 @@ import { isCountyOffice, isOwed, kept } from './countyOffice';
 import { compareRanks, rankOf } from './order';
 import { nearest, roomFor } from './others';
 import { describe, field, freshnessOf, isForPeopleInside } from './place';
-import { once } from './twins';
+import { answering } from './twins';
 
 /** The number that helps everywhere, day and night. */
 const HELP = '211';
@@ -45,8 +45,7 @@ export function find(
   const near = said === '' ? null : geography.near(said);
   const also = near ? namesakes(geography, said, near) : [];
   const limit = Math.min(Math.max(question.limit ?? LIMIT, 1), LIMIT_MAX);
-  const needed = places.filter(({ serves }) => serves.some(({ need }) => need === question.need));
-  const candidates = once(needed, question.need).map((place) =>
+  const candidates = answering(places, question.need).map((place) =>
     candidate(place, question, near, at, span, geography),
   );
   const sorted = candidates

@@ -14,8 +14,14 @@ const FEW = 3;
 /** Fewest places that fit less, when there are any. */
 const OTHERS_MIN = 3;
 
-/** How much a place is like what was asked for: these numbers in turn, the least first. */
-type Weight = readonly number[];
+/** How much a place is like what was asked for: these in turn, the least first. */
+interface Weight {
+  unlike: number;
+  reach: number;
+  onlyHelps: boolean;
+  isNever: boolean;
+  score: number;
+}
 
 /** How many places that fit less are told beside `fitting` others, of which `limit` at most are told. */
 export function roomFor(fitting: number, limit: number): number {
@@ -23,8 +29,8 @@ export function roomFor(fitting: number, limit: number): number {
 }
 
 /**
- * The places to tell beside `fitting` others, the nearest and the first to open first.
- * place-facts/src/find/others.rs does the same.
+ * The places to tell beside `fitting` others, the nearest and the first to open first. Those behind the ones that are told
+ * are in the order of their way alone. place-facts/src/find/others.rs does the same.
  */
 export function nearest(
   others: Candidate[],
@@ -32,18 +38,37 @@ export function nearest(
   limit: number,
   at: string,
 ): Candidate[] {
-  const weighed = others
-    .filter(({ differs }) => differs.every((it) => mayFollow(it, fitting)))
-    .map((it) => ({ it, weight: weightOf(it, at) }))
-    .sort((a, b) => compareWeights(a.weight, b.weight))
-    .map(({ it }) => it);
-  if (fitting >= FEW) return weighed;
-  // Not all of what is told is closed: who can't wait may be able to do without a wish.
+  const told = others.filter(({ differs }) => differs.every((it) => mayFollow(it, fitting)));
   const room = roomFor(fitting, limit);
-  const closed = weighed.filter((it) => unlike(it) === 0);
-  const rest = weighed.slice(closed.length);
-  const kept = Math.min(rest.length, OTHERS_MIN, Math.ceil(room / 2));
-  return [...closed.slice(0, room - kept), ...rest];
+  const isUnlike = (it: Candidate) => unlike(it) > 0;
+  const closed = first(
+    told.filter((it) => !isUnlike(it)),
+    room,
+    at,
+  );
+  const rest = first(told.filter(isUnlike), room, at);
+  // Not all of what is told is closed: who can't wait may be able to do without a wish.
+  const kept = fitting < FEW ? Math.min(rest.length, OTHERS_MIN, Math.ceil(room / 2)) : 0;
+  return [...closed.slice(0, room - kept), ...rest, ...closed.slice(room - kept)];
+}
+
+/**
+ * Puts the first `count` of some places first. To look up when a place opens takes long, and waiting only puts it back: it is
+ * looked up only for those that would be among the first without it.
+ */
+function first(places: Candidate[], count: number, at: string): Candidate[] {
+  const sorted = places
+    .map((it) => ({ it, weight: weightOf(it) }))
+    .sort((a, b) => compareWeights(a.weight, b.weight));
+  const weighed: typeof sorted = [];
+  for (const { it, weight } of sorted) {
+    const last = weighed[count - 1];
+    if (last && compareWeights(weight, last.weight) >= 0) break;
+    const exact = afterWaiting(weight, it, at);
+    const behind = weighed.findIndex((other) => compareWeights(other.weight, exact) > 0);
+    weighed.splice(behind < 0 ? weighed.length : behind, 0, { it, weight: exact });
+  }
+  return [...weighed, ...sorted.slice(weighed.length)].map(({ it }) => it);
 }
 
 /** Whether a difference is worth telling beside so many places that fit. */
@@ -57,21 +82,32 @@ function unlike({ differs }: Candidate): number {
   return differs.filter((it) => it !== 'closed').length;
 }
 
-function weightOf(candidate: Candidate, at: string): Weight {
-  const isClosed = candidate.differs.includes('closed');
-  const next = isClosed ? openAt(candidate.place.hours, at).next : null;
-  const days = next ? daysBetween(dateOf(at), dateOf(next.at)) : 0;
-  return [
-    unlike(candidate),
-    reachOf(candidate.rank),
+/** A weight without the days until the place opens. */
+function weightOf(candidate: Candidate): Weight {
+  return {
+    unlike: unlike(candidate),
+    reach: reachOf(candidate.rank),
     // An office that opens first is no answer before the thing itself.
-    Number(candidate.how !== 'direct'),
-    Number(isClosed && next === null),
-    candidate.rank.score + days * DAY_MILES,
-  ];
+    onlyHelps: candidate.how !== 'direct',
+    isNever: false,
+    score: candidate.rank.score,
+  };
+}
+
+function afterWaiting(weight: Weight, { differs, place }: Candidate, at: string): Weight {
+  if (!differs.includes('closed')) return weight;
+  const { next } = openAt(place.hours, at);
+  if (!next) return { ...weight, isNever: true };
+  const days = daysBetween(dateOf(at), dateOf(next.at));
+  return { ...weight, score: weight.score + days * DAY_MILES };
 }
 
 function compareWeights(a: Weight, b: Weight): number {
-  const at = a.findIndex((it, index) => it !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  return (
+    a.unlike - b.unlike ||
+    a.reach - b.reach ||
+    Number(a.onlyHelps) - Number(b.onlyHelps) ||
+    Number(a.isNever) - Number(b.isNever) ||
+    a.score - b.score
+  );
 }

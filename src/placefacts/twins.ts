@@ -1,5 +1,6 @@
 import type { KeptPlace, Need, Requirements, Stated } from '../generated/bindings';
 import { field, isForPeopleInside } from './place';
+import { split } from './words';
 
 /** Digits of a whole telephone number. Many places have "211". */
 const NUMBER_MIN = 10;
@@ -21,14 +22,26 @@ const SHORT = new Map([
 /** Needs of which two services at one door are two places: a meal and a pantry. */
 const BY_KIND: readonly Need[] = ['food', 'clothes'];
 
+/** Which places answer a need, worked out once for each set of kept places. */
+const answers = new WeakMap<KeptPlace[], Map<Need, KeptPlace[]>>();
+
 /**
- * The places that answer a need, each once: rows that are one place under two names are told as the row that says most.
- * place-facts/src/find/twins.rs does the same.
+ * The places that answer a need. Rows that are one place under two names are told as the row that says most.
+ * place-facts/src/catalog/twins.rs does the same.
  */
-export function once(places: KeptPlace[], need: Need): KeptPlace[] {
+export function answering(places: KeptPlace[], need: Need): KeptPlace[] {
+  const known = answers.get(places) ?? new Map<Need, KeptPlace[]>();
+  answers.set(places, known);
+  const answer = known.get(need) ?? once(places, need);
+  known.set(need, answer);
+  return answer;
+}
+
+function once(places: KeptPlace[], need: Need): KeptPlace[] {
   const kept: KeptPlace[] = [];
   const byWay = new Map<string, number[]>();
   for (const place of places) {
+    if (!place.serves.some((it) => it.need === need)) continue;
     const way = wayTo(place);
     const alike = (way === null ? undefined : byWay.get(way)) ?? [];
     const twin = alike.find((at) => isOne(kept[at] ?? place, place, need));
@@ -97,16 +110,14 @@ function addressOf(place: KeptPlace): string {
   return wordsOf(field(place, 'address') ?? '');
 }
 
-/** A name without what stands in brackets: "New Jersey Reentry Corporation (NJRC)". */
+/** A name, leaving out what is in brackets: "New Jersey Reentry Corporation (NJRC)". */
 function nameOf(place: KeptPlace): string {
   const name = field(place, 'name') ?? '';
   return wordsOf(`${name.split('(')[0] ?? ''} ${name.split(')')[1] ?? ''}`);
 }
 
 function wordsOf(text: string): string {
-  const words = text.toLowerCase().split(/[^\p{Alphabetic}\p{N}]+/u);
-  return words
-    .filter((word) => word !== '')
+  return split(text)
     .map((word) => SHORT.get(word) ?? word)
     .join(' ');
 }

@@ -27,6 +27,7 @@ struct Weight {
 }
 
 /// The places to tell beside `fitting` others, of which `limit` at most are told; the nearest and the first to open first.
+/// Those behind the ones that are told are in the order of their way alone.
 pub(super) fn nearest<'a>(
     mut others: Vec<Candidate<'a>>,
     fitting: usize,
@@ -34,22 +35,38 @@ pub(super) fn nearest<'a>(
     moment: DateTime,
 ) -> (Vec<Candidate<'a>>, usize) {
     others.retain(|it| may_follow(&it.differs, fitting));
-    let mut weighed: Vec<(Weight, Candidate<'a>)> = others
-        .into_iter()
-        .map(|it| (Weight::of(&it, moment), it))
-        .collect();
-    weighed.sort_by(|(a, _), (b, _)| a.cmp(b));
     let room = limit.saturating_sub(fitting).max(OTHERS_MIN);
-    let closed = weighed.partition_point(|(weight, _)| weight.unlike == 0);
-    let mut others: Vec<Candidate<'a>> = weighed.into_iter().map(|(_, it)| it).collect();
-    if fitting < FEW {
-        // Not all of what is told is closed: who can't wait may be able to do without a wish.
-        let unlike = (others.len() - closed)
-            .min(OTHERS_MIN)
-            .min(room.div_ceil(2));
-        others.drain(closed.min(room - unlike)..closed);
-    }
+    let (unlike, closed): (Vec<_>, Vec<_>) = others.into_iter().partition(|it| unlike(it) > 0);
+    let mut others = first(closed, room, moment);
+    let mut unlike = first(unlike, room, moment);
+    // Not all of what is told is closed: who can't wait may be able to do without a wish.
+    let kept = if fitting < FEW {
+        unlike.len().min(OTHERS_MIN).min(room.div_ceil(2))
+    } else {
+        0
+    };
+    let behind = others.split_off(others.len().min(room - kept));
+    others.append(&mut unlike);
+    others.extend(behind);
     (others, room)
+}
+
+/// Puts the first `count` of some places first. To look up when a place opens takes long, and waiting only puts it back:
+/// it is looked up only for those that would be among the first without it.
+fn first(mut places: Vec<Candidate<'_>>, count: usize, moment: DateTime) -> Vec<Candidate<'_>> {
+    places.sort_by(|a, b| Weight::of(a).cmp(&Weight::of(b)));
+    let mut weighed: Vec<(Weight, Candidate<'_>)> = Vec::new();
+    let mut places = places.into_iter().peekable();
+    while let Some(place) = places.next_if(|it| {
+        let last = weighed.get(count.saturating_sub(1));
+        last.is_none_or(|(last, _)| Weight::of(it).cmp(last) == Ordering::Less)
+    }) {
+        let weight = Weight::of(&place).after_waiting(&place, moment);
+        let at = weighed.partition_point(|(it, _)| it.cmp(&weight) != Ordering::Greater);
+        weighed.insert(at, (weight, place));
+    }
+    let first = weighed.into_iter().map(|(_, place)| place);
+    first.chain(places).collect()
 }
 
 /// Whether what differs is worth telling. What fails a wish is told only where few places fit, and what helps only
@@ -62,18 +79,38 @@ fn may_follow(differs: &[Difference], fitting: usize) -> bool {
     })
 }
 
+/// In how many things, besides being closed, a place differs from what was asked for.
+fn unlike(candidate: &Candidate<'_>) -> usize {
+    let differs = candidate.differs.iter();
+    differs.filter(|it| **it != Difference::Closed).count()
+}
+
 impl Weight {
-    fn of(candidate: &Candidate<'_>, moment: DateTime) -> Self {
-        let is_closed = candidate.differs.contains(&Difference::Closed);
-        let days = is_closed.then(|| days_until_open(candidate, moment));
-        let waiting = days.flatten().unwrap_or_default();
+    /// Without the days until it opens.
+    fn of(candidate: &Candidate<'_>) -> Self {
         Self {
-            unlike: candidate.differs.len() - usize::from(is_closed),
+            unlike: unlike(candidate),
             reach: candidate.rank.reach(),
             // An office that opens first is no answer before the thing itself.
             only_helps: candidate.only_helps(),
-            is_never: days.is_some_and(|days| days.is_none()),
-            score: candidate.rank.score() + f64::from(waiting) * DAY_MILES,
+            is_never: false,
+            score: candidate.rank.score(),
+        }
+    }
+
+    fn after_waiting(self, candidate: &Candidate<'_>, moment: DateTime) -> Self {
+        if !candidate.differs.contains(&Difference::Closed) {
+            return self;
+        }
+        match days_until_open(candidate, moment) {
+            Some(days) => Self {
+                score: self.score + f64::from(days) * DAY_MILES,
+                ..self
+            },
+            None => Self {
+                is_never: true,
+                ..self
+            },
         }
     }
 

@@ -1,6 +1,7 @@
 //! Rows that are one place under two names: an answer has it once, as the row that says most.
 
-use crate::catalog::CatalogPlace;
+use super::CatalogPlace;
+use super::index::split;
 use crate::requirements::inside::is_for_people_inside;
 use std::collections::HashMap;
 use sync_protocol::places::find::Need;
@@ -24,31 +25,36 @@ const SHORT: [(&str, &str); 12] = [
     ("west", "w"),
 ];
 
-/// The places that answer a need, each once. `src/placefacts/twins.ts` does the same.
-pub(super) fn once<'a>(
-    places: impl Iterator<Item = &'a CatalogPlace>,
-    need: Need,
-) -> Vec<&'a CatalogPlace> {
-    let mut kept: Vec<&CatalogPlace> = Vec::new();
-    let mut by_way: HashMap<String, Vec<usize>> = HashMap::new();
-    for place in places {
-        let alike = way_to(place).map(|way| by_way.entry(way).or_default());
-        let twin = alike.as_ref().and_then(|alike| {
-            let mut alike = alike.iter().copied();
-            alike.find(|at| is_one(kept[*at], place, need))
-        });
-        match twin {
-            Some(at) if says(place, need) > says(kept[at], need) => kept[at] = place,
-            Some(_) => {}
-            None => {
-                if let Some(alike) = alike {
-                    alike.push(kept.len());
+/// The numbers of the places that answer each need, each place once. `src/placefacts/twins.ts` does the same.
+pub(super) fn once(places: &[CatalogPlace]) -> HashMap<Need, Vec<usize>> {
+    let mut answering: HashMap<Need, Vec<usize>> = HashMap::new();
+    let mut by_way: HashMap<(Need, String), Vec<usize>> = HashMap::new();
+    for (number, place) in places.iter().enumerate() {
+        let way = way_to(place);
+        for need in &place.needs {
+            let kept = answering.entry(*need).or_default();
+            let alike = way
+                .clone()
+                .map(|way| by_way.entry((*need, way)).or_default());
+            let twin = alike.as_ref().and_then(|alike| {
+                let mut alike = alike.iter().copied();
+                alike.find(|at| is_one(&places[kept[*at]], place, *need))
+            });
+            match twin {
+                Some(at) if says(place, *need) > says(&places[kept[at]], *need) => {
+                    kept[at] = number
                 }
-                kept.push(place);
+                Some(_) => {}
+                None => {
+                    if let Some(alike) = alike {
+                        alike.push(kept.len());
+                    }
+                    kept.push(number);
+                }
             }
         }
     }
-    kept
+    answering
 }
 
 /// How one gets in touch: the telephone number, or the website of a place that has neither number nor address.
@@ -106,26 +112,24 @@ fn says(place: &CatalogPlace, need: Need) -> (bool, bool, usize) {
 }
 
 /// A street without the ways in which two copies of it are written.
-fn address(place: &CatalogPlace) -> String {
+fn address(place: &CatalogPlace) -> Vec<String> {
     words(place.field("address").unwrap_or_default())
 }
 
-/// A name without what stands in brackets: "New Jersey Reentry Corporation (NJRC)".
-fn name(place: &CatalogPlace) -> String {
+/// A name, leaving out what is in brackets: "New Jersey Reentry Corporation (NJRC)".
+fn name(place: &CatalogPlace) -> Vec<String> {
     let name = place.field("name").unwrap_or_default();
     let before = name.split('(').next().unwrap_or_default();
     let after = name.split(')').nth(1).unwrap_or_default();
     words(&format!("{before} {after}"))
 }
 
-fn words(text: &str) -> String {
-    let lower = text.to_lowercase();
-    let words = lower
-        .split(|char: char| !char.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(|word| {
-            let short = SHORT.iter().find(|(long, _)| *long == word);
-            short.map_or(word, |(_, short)| short)
-        });
-    words.collect::<Vec<_>>().join(" ")
+fn words(text: &str) -> Vec<String> {
+    let mut words = split(text);
+    for word in &mut words {
+        if let Some((_, short)) = SHORT.iter().find(|(long, _)| long == word) {
+            (*short).clone_into(word);
+        }
+    }
+    words
 }
