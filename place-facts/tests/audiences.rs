@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod row_of;
+
 use place_facts::catalog::{Catalog, CatalogPlace};
 use place_facts::find::{Fit, fit};
+use row_of::row_of;
 use serde_json::{Value, json};
-use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, Need, Wish};
 
 fn place(list: &str, kind: &str, notes: &str) -> CatalogPlace {
@@ -15,9 +17,7 @@ fn place(list: &str, kind: &str, notes: &str) -> CatalogPlace {
         ("county", "Essex"),
         ("notes", notes),
     ];
-    let row: Row = fields
-        .map(|(name, text)| (name.to_owned(), text.to_owned()))
-        .into();
+    let row = row_of(&fields);
     Catalog::new([(list, &[row][..])], &[]).0.places()[0].clone()
 }
 

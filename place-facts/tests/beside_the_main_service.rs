@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod row_of;
+
 use place_facts::catalog::{Catalog, CatalogPlace};
 use place_facts::find::{Fit, describe, find, fit};
 use place_facts::needs::{Directness, directness, needs_of};
 use place_facts::row::PlaceRow;
+use row_of::row_of;
 use serde_json::{Value, json};
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, FindQuestion, FoundPlace, Need, Span, Wish};
@@ -17,9 +20,7 @@ const WEEK: &str = "Monday-Friday 9 am-5 pm";
 fn row(fields: &[(&str, &str)]) -> Row {
     let usual = [("name", "x"), ("city", "Edison"), ("county", "Middlesex")];
     let fields = usual.iter().chain(fields);
-    fields
-        .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
-        .collect()
+    row_of(fields)
 }
 
 fn place(list: &str, fields: &[(&str, &str)]) -> CatalogPlace {

@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod row_of;
+
 use place_facts::catalog::Catalog;
 use place_facts::find::describe;
 use place_facts::needs::needs_of;
 use place_facts::row::PlaceRow;
+use row_of::row_of;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sync_protocol::listings::Row;
@@ -28,9 +31,7 @@ fn row(kind: &str, notes: &str) -> Row {
         ("hours", "Monday-Friday 9 am-5 pm"),
         ("notes", notes),
     ];
-    fields
-        .map(|(name, text)| (name.to_owned(), text.to_owned()))
-        .into()
+    row_of(&fields)
 }
 
 /// A place on a Monday at 10 am.

@@ -2,16 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod row_of;
+
 use place_facts::requirements::contradictions::of_row;
 use place_facts::row::PlaceRow;
+use row_of::row_of;
 use serde_json::Value;
-use sync_protocol::listings::Row;
 
 fn found(fields: &[(&str, &str)]) -> Vec<(&'static str, Vec<String>)> {
-    let row: Row = fields
-        .iter()
-        .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
-        .collect();
+    let row = row_of(fields);
     let row = PlaceRow {
         list: "food",
         row: &row,

@@ -1,15 +1,15 @@
 //! What is said of money, by the notes and by the kind of a place.
 
+mod row_of;
+
 use place_facts::requirements;
 use place_facts::row::PlaceRow;
-use sync_protocol::listings::Row;
+use row_of::row_of;
 use sync_protocol::places::requirements::Cost;
 
 fn cost(list: &str, kind: &str, notes: &str) -> Option<Cost> {
     let fields = [("name", "x"), ("type", kind), ("notes", notes)];
-    let row: Row = fields
-        .map(|(name, text)| (name.to_owned(), text.to_owned()))
-        .into();
+    let row = row_of(&fields);
     let found = requirements::of_row(&PlaceRow { list, row: &row }).cost;
     found.map(|cost| cost.value)
 }

@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod row_of;
+
 use place_facts::requirements::of_row;
 use place_facts::row::PlaceRow;
+use row_of::row_of;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sync_protocol::listings::Row;
 
 #[derive(Deserialize)]
 struct Case {
@@ -24,9 +26,7 @@ fn read(kind: &str, notes: &str) -> Value {
         ("county", "Essex"),
         ("notes", notes),
     ];
-    let row: Row = fields
-        .map(|(name, text)| (name.to_owned(), text.to_owned()))
-        .into();
+    let row = row_of(&fields);
     let list = "support";
     serde_json::to_value(of_row(&PlaceRow { list, row: &row })).unwrap()
 }

@@ -2,11 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod row_of;
+
 use jiff::civil::{DateTime, date};
 use place_facts::catalog::Catalog;
 use place_facts::find::find;
 use place_facts::search::search;
 use proptest::prelude::*;
+use row_of::row_of;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, FindQuestion, Need, Span, Wish};
 use sync_protocol::places::hours::{OpenState, Reception};
@@ -20,8 +23,7 @@ fn place(name: &str, fields: &[(&str, &str)]) -> Row {
         ("phone", "609-555-0100"),
     ];
     let all = all.iter().chain(fields);
-    all.map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
-        .collect()
+    row_of(all)
 }
 
 fn shelter(name: &str, kind: &str, fields: &[(&str, &str)]) -> Row {

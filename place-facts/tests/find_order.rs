@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod row_of;
+
 use jiff::civil::{DateTime, date};
 use place_facts::catalog::Catalog;
 use place_facts::find::find;
+use row_of::row_of;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{FindQuestion, Need, Span, Wish};
 
@@ -17,8 +20,7 @@ fn place(name: &str, fields: &[(&str, &str)]) -> Row {
 fn of_kind(name: &str, kind: &str, fields: &[(&str, &str)]) -> Row {
     let all = [("name", name), ("type", kind), ("phone", "609-555-0100")];
     let all = all.iter().chain(fields);
-    all.map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
-        .collect()
+    row_of(all)
 }
 
 fn question(near: &str) -> FindQuestion {

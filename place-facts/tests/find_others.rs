@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod row_of;
+
 use jiff::civil::{DateTime, date};
 use place_facts::catalog::Catalog;
 use place_facts::find::find;
+use row_of::row_of;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, FindAnswer, FindQuestion, Need, Span, Wish};
 
@@ -13,9 +16,7 @@ const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
 fn place(name: &str, fields: &[(&str, &str)]) -> Row {
     let all = [("name", name), ("type", "Food pantry"), ("zip", "07102")];
     let all = all.iter().chain(fields);
-    let mut row: Row = all
-        .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
-        .collect();
+    let mut row = row_of(all);
     let digits = |sum: u32, byte| (sum * 7 + u32::from(byte)) % 10_000;
     let number = name.bytes().fold(0, digits);
     row.insert("phone".into(), format!("609-555-{number:04}"));

@@ -3,15 +3,17 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod row_of;
+
 use place_facts::calendar::read_moment;
 use place_facts::hours::evaluate::at;
 use place_facts::hours::of_row as hours_of;
 use place_facts::requirements::of_row;
 use place_facts::row::PlaceRow;
+use row_of::row_of;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use sync_protocol::listings::Row;
 use sync_protocol::places::hours::OpenState;
 
 #[derive(Deserialize)]
@@ -67,9 +69,7 @@ fn notes_of_flyers_are_never_read_as_more_than_they_say() {
             ("county", "Essex"),
             ("notes", &case.notes),
         ];
-        let row: Row = fields
-            .map(|(name, text)| (name.to_owned(), text.to_owned()))
-            .into();
+        let row = row_of(&fields);
         let found = of_row(&PlaceRow {
             list: &case.list,
             row: &row,

@@ -2,16 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod row_of;
+
 use place_facts::requirements;
 use place_facts::row::PlaceRow;
+use row_of::row_of;
 use serde_json::{Value, json};
-use sync_protocol::listings::Row;
 
 fn groups(notes: &str) -> Vec<Value> {
     let fields = [("name", "x"), ("type", "Job training"), ("notes", notes)];
-    let row: Row = fields
-        .map(|(name, text)| (name.to_owned(), text.to_owned()))
-        .into();
+    let row = row_of(&fields);
     let list = "employment";
     let found = requirements::of_row(&PlaceRow { list, row: &row }).groups;
     found.iter().map(|group| json!(group.value)).collect()

@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod row_of;
+
 use place_facts::requirements::of_row;
 use place_facts::row::PlaceRow;
+use row_of::row_of;
 use serde_json::{Value, json};
-use sync_protocol::listings::Row;
 use sync_protocol::places::requirements::Requirements;
 
 fn read(list: &str, kind: &str, county: &str, notes: &str) -> Requirements {
@@ -15,9 +17,7 @@ fn read(list: &str, kind: &str, county: &str, notes: &str) -> Requirements {
         ("county", county),
         ("notes", notes),
     ];
-    let row: Row = fields
-        .map(|(name, text)| (name.to_owned(), text.to_owned()))
-        .into();
+    let row = row_of(&fields);
     of_row(&PlaceRow { list, row: &row })
 }
 
@@ -294,9 +294,7 @@ fn what_is_asked_for_is_neither_free_nor_said_as_more() {
 fn who_may_just_come_is_said_in_notes_and_in_hours() {
     let entry = |list: &str, field: &str, text: &str| {
         let fields = [("name", "x"), ("type", "Meals"), (field, text)];
-        let row: Row = fields
-            .map(|(name, text)| (name.to_owned(), text.to_owned()))
-            .into();
+        let row = row_of(&fields);
         let entry = of_row(&PlaceRow { list, row: &row }).entry;
         entry.map(|entry| json!(entry.value))
     };

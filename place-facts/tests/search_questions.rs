@@ -1,8 +1,11 @@
 //! Questions as people type them into the search, over places made up for it.
 
+mod row_of;
+
 use jiff::civil::{DateTime, date};
 use place_facts::catalog::Catalog;
 use place_facts::search::search;
+use row_of::row_of;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Need, Wish};
 
@@ -11,8 +14,7 @@ const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
 fn place(name: &str, fields: &[(&str, &str)]) -> Row {
     let all = [("name", name), ("type", "Emergency shelter")];
     let all = all.iter().chain(fields);
-    all.map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
-        .collect()
+    row_of(all)
 }
 
 fn catalog(list: &str, rows: &[Row]) -> Catalog {

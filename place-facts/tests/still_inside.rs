@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod row_of;
+
 use jiff::civil::date;
 use place_facts::catalog::Catalog;
 use place_facts::find::find;
+use row_of::row_of;
 use serde_json::json;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, FindAnswer, FindQuestion, Need, Span};
@@ -20,9 +23,7 @@ fn row(name: &str, kind: &str, notes: &str) -> Row {
         ("notes", notes),
     ];
     let fields = fields.iter();
-    fields
-        .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
-        .collect()
+    row_of(fields)
 }
 
 fn work(rows: &[Row]) -> FindAnswer {
