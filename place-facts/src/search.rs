@@ -117,6 +117,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
         near: question.near,
         understood: question.understood,
         typed: question.typed,
+        unknown: question.unknown,
         kept_at: None,
     }
 }

@@ -51,6 +51,25 @@ fn what_is_needed_and_where_comes_before_other_words() {
 }
 
 #[test]
+fn words_that_stand_in_no_list_are_named() {
+    let rows = [place("Shelter", &[("notes", "Women")])];
+    let unknown = |text: &str| search(&catalog("housing", &rows), text, MONDAY).unknown;
+    assert_eq!(unknown("albergue Baltimore"), ["baltimore"]);
+    assert_eq!(
+        unknown("shelter in Peñasco or Xanadu"),
+        ["penasco", "xanadu"]
+    );
+    // Neither what a word means nor what people say beside it is missing.
+    for text in [
+        "albergue para hombres",
+        "please a bed for my cousin tonight",
+        "shelter women",
+    ] {
+        assert!(unknown(text).is_empty(), "{text}: {:?}", unknown(text));
+    }
+}
+
+#[test]
 fn a_place_that_is_called_like_what_is_needed_does_not_come_before_the_town() {
     let town = [("city", "Camden"), ("zip", "08102")];
     let far = [("city", "Flemington"), ("zip", "08822")];

@@ -46,6 +46,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
         near: null,
         also: [],
         understood: null,
+        unknown: [],
         wishes: [],
         typed: null,
         keptAt: null,

@@ -63,6 +63,7 @@ test.each([
     near,
     also: [],
     understood: null,
+    unknown: [],
     wishes: [],
     typed: null,
   };

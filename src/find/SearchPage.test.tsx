@@ -29,6 +29,7 @@ const answer: SearchAnswer = {
   also: [{ near: 'Union Township, Union', text: 'food Union Township, Union' }],
   wishes: [],
   understood: null,
+  unknown: [],
   typed: null,
   keptAt: null,
 };
@@ -86,6 +87,24 @@ test.each([
       screen.getByRole('link', { name: words.answer(title) });
   },
 );
+
+test.each([
+  ['en', en, findEn],
+  ['es', es, findEs],
+  ['pt', pt, findPt],
+  ['ht', ht, findHt],
+] as const)('a word that stands in no list is named, in %s', async (_, all, { search: words }) => {
+  const found = { ...answer, also: [], total: 3, unknown: ['baltimore', 'penasco'] };
+  const search = (text: string) =>
+    Promise.resolve(text.includes('philadelphia') ? { ...found, near: null } : found);
+  renderAt('/search-lists?q=bed Baltimore Peñasco', { search }, all);
+  await screen.findByText(words.unknown('"Baltimore", "Peñasco"'));
+  cleanup();
+  // A place outside New Jersey has a line of its own.
+  renderAt('/search-lists?q=bed philadelphia', { search }, all);
+  await screen.findByRole('alert');
+  expect(screen.queryByText(/"baltimore"/)).toBeNull();
+});
 
 test.each([
   ['en', en, findEn],

@@ -91,7 +91,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
   return (
     <section aria-labelledby="results">
       <h2 id="results">{search.for(text)}</h2>
-      <Understood answer={answer} />
+      <Understood text={text} answer={answer} isOutside={unknown !== null} />
       {unknown !== null && <UnknownPlace said={unknown} onShow={showNear} />}
       {answer.also.length > 0 && (
         <ChipLine legend={words.whereAlso} className="no-print">

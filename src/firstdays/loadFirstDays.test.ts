@@ -11,6 +11,7 @@ const found = {
   near: null,
   also: [],
   understood: null,
+  unknown: [],
   wishes: [],
   typed: null,
   keptAt: null,

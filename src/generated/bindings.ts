@@ -1808,6 +1808,11 @@ understood: string | null,
  */
 typed: string | null, 
 /**
+ * Words that stand in no list and are no ordinary ones, as they are compared: in lower case, without accents. A page
+ * without a network and a service of an earlier version name none.
+ */
+unknown: Array<string>, 
+/**
  * For an answer from kept lists: when the oldest was fetched, in milliseconds since 1970.
  */
 keptAt: number | null, };

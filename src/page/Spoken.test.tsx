@@ -153,6 +153,7 @@ const backend = {
       near: null,
       also: [],
       understood: 'food',
+      unknown: [],
       wishes: [],
       typed: null,
       keptAt: null,

@@ -125,6 +125,8 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     also,
     understood,
     typed,
+    // A page knows only some of the ordinary words, so it can't tell a name from "tonight".
+    unknown: [],
     keptAt: null,
   };
 }

@@ -353,6 +353,7 @@ export const find = {
     asTyped: (text: string) => `Search for "${text}" as you typed it`,
     looked: (wishes: string) =>
       said`We looked for places that ${wishes}. We don't always know it, so ask before you go.`,
+    unknown: (words: string) => `We left out ${words}: no place in our lists says it.`,
     answer: (need: string) => `Find it: ${need}`,
     nothing: 'We found nothing for these words.',
     nothingText: 'Try one word, or choose below. Or call 211: it is free, day and night.',

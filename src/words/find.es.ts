@@ -362,6 +362,7 @@ export const find: FindWords = {
     asTyped: (text) => `Buscar "${text}" tal como lo escribió`,
     looked: (wishes) =>
       said`Buscamos lugares que ${wishes}. No siempre lo sabemos; pregunte antes de ir.`,
+    unknown: (words) => `Buscamos sin ${words}: ningún lugar de nuestras listas lo dice.`,
     answer: (need) => `Ver lugares: ${need}`,
     nothing: 'No encontramos nada con esas palabras.',
     nothingText:

@@ -347,6 +347,7 @@ export const find: FindWords = {
     asTyped: (text) => `Chèche "${text}" jan ou te ekri l la`,
     looked: (wishes) =>
       said`Nou chèche kote ki ${wishes}. Nou pa toujou konnen sa, mande anvan ou ale.`,
+    unknown: (words) => `Nou chèche san ${words}: pa gen kote nan lis nou yo ki di sa.`,
     answer: (need) => `Jwenn li isit la: ${need}`,
     nothing: 'Nou pa jwenn anyen ak mo sa yo.',
     nothingText:

@@ -358,6 +358,7 @@ export const find: FindWords = {
     asTyped: (text) => `Buscar "${text}" como você escreveu`,
     looked: (wishes) =>
       said`Procuramos lugares que ${wishes}. Nem sempre sabemos; pergunte antes de ir.`,
+    unknown: (words) => `Buscamos sem ${words}: nenhum lugar das nossas listas diz isso.`,
     answer: (need) => `Encontre aqui: ${need}`,
     nothing: 'Não achamos nada com estas palavras.',
     nothingText:

@@ -31,6 +31,8 @@ pub(super) struct Question {
     pub(super) understood: Option<String>,
     /// The search that takes the words as they were typed.
     pub(super) typed: Option<String>,
+    /// Words that stand in no list.
+    pub(super) unknown: Vec<String>,
 }
 
 impl Question {

@@ -218,6 +218,9 @@ impl Reader {
 
     fn finish(mut self, index: &Index) -> Question {
         let is_known = self.question.words.iter().any(|word| index.knows(word));
+        let words = self.question.words.iter();
+        let unknown = words.filter(|word| !index.knows(word) && !is_ordinary(word));
+        self.question.unknown = unknown.cloned().collect();
         for meanings in [
             std::mem::take(&mut self.absent),
             std::mem::take(&mut self.weak),
@@ -249,6 +252,7 @@ impl Reader {
         if question.above_all {
             question.words.clear();
             question.extra.clear();
+            question.unknown.clear();
         }
         let typed = self.typed.join(" ");
         if self.spelled.join(" ") != typed.replace('"', "") {

@@ -72,6 +72,7 @@ const NOTHING_KNOWN = {
   near: null,
   also: [],
   understood: null,
+  unknown: [],
   wishes: [],
   typed: null,
   keptAt: AT,

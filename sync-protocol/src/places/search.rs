@@ -64,6 +64,10 @@ pub struct SearchAnswer {
     pub understood: Option<String>,
     /// The search that takes these words as they were typed.
     pub typed: Option<String>,
+    /// Words that stand in no list and are no ordinary ones, as they are compared: in lower case, without accents. A page
+    /// without a network and a service of an earlier version name none.
+    #[serde(default)]
+    pub unknown: Vec<String>,
     /// For an answer from kept lists: when the oldest was fetched, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub kept_at: Option<i64>,
