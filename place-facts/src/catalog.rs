@@ -6,7 +6,7 @@ mod twins;
 use crate::geography::{Point, point, towns_named};
 use crate::hours;
 use crate::identity::{KnownPlace, assign, identity};
-use crate::needs::{is_line, needs_of};
+use crate::needs::{is_line, needs_of, said_beside};
 use crate::requirements;
 use crate::row::PlaceRow;
 use crate::zip::Zip;
@@ -83,6 +83,15 @@ impl CatalogPlace {
     /// Its field as it goes over the wire.
     pub fn text(&self, name: &str) -> Option<String> {
         self.field(name).map(str::to_owned)
+    }
+
+    /// Whether it answers a need beside what its list is about.
+    pub(crate) fn is_beside(&self, need: Need) -> bool {
+        let row = PlaceRow {
+            list: &self.place.list,
+            row: &self.row,
+        };
+        said_beside(&row, need).is_some()
     }
 
     /// `{list}.{code}`, as in saved lists.

@@ -10,19 +10,21 @@ use crate::calendar::{read_moment, write_moment};
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::geography::{Point, county, miles};
 use crate::hours::evaluate;
+use crate::hours::parse::asking;
 use crate::namesakes::near_and_namesakes;
-use crate::needs::{Directness, directness};
+use crate::needs::{Directness, directness, said_beside};
 use crate::requirements;
 use crate::row::PlaceRow;
 use jiff::ToSpan;
 use jiff::civil::DateTime;
 use order::{Rank, Standing};
+use std::sync::LazyLock;
 use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::places::find::{
     Difference, FIND_LIMIT, FIND_LIMIT_MAX, FindAnswer, FindQuestion, FoundPlace, Freshness, Near,
     Need, Span, Wish,
 };
-use sync_protocol::places::hours::OpenState;
+use sync_protocol::places::hours::{Hours, OpenState};
 
 pub use fit::{Fit, fit, takes_residents};
 
@@ -44,6 +46,8 @@ struct Candidate<'a> {
     asks: Vec<Wish>,
     differs: Vec<Difference>,
     how: Option<Directness>,
+    /// The words by which it answers a need that its list is not about.
+    beside: Option<&'a str>,
     rank: Rank,
 }
 
@@ -118,6 +122,7 @@ pub fn describe(place: &CatalogPlace, moment: DateTime) -> FoundPlace {
         asks: Vec::new(),
         differs: Vec::new(),
         how: None,
+        beside: None,
         rank: Rank::default(),
     };
     found(candidate, moment)
@@ -152,15 +157,17 @@ fn candidate<'a>(
     if requirements::inside::is_for_people_inside(&place.requirements) {
         differs.push(Difference::StillInside);
     }
-    let now = evaluate::state(&place.hours, moment).0;
-    let (later, _) = evaluate::rest_of_day(&place.hours, moment);
-    if later == OpenState::Closed {
-        differs.push(Difference::Closed);
-    }
     let row = PlaceRow {
         list: &place.place.list,
         row: &place.row,
     };
+    let beside = said_beside(&row, question.need);
+    let hours = hours_of(place, beside);
+    let now = evaluate::state(hours, moment).0;
+    let (later, _) = evaluate::rest_of_day(hours, moment);
+    if later == OpenState::Closed {
+        differs.push(Difference::Closed);
+    }
     let how = directness(&row, question.need);
     // Where no town is known no door is near, and who answers for the whole state is as good as any.
     let is_line_near = how == Directness::Line && question.need != Need::Shelter && from.is_none();
@@ -186,7 +193,18 @@ fn candidate<'a>(
         asks,
         differs,
         how: Some(how),
+        beside,
         rank,
+    }
+}
+
+/// The hours that count. Nobody says when a shelter gives the meals that it gives beside its beds.
+fn hours_of<'a>(place: &'a CatalogPlace, beside: Option<&str>) -> &'a Hours {
+    static NOT_KNOWN: LazyLock<Hours> = LazyLock::new(|| asking(""));
+    if beside.is_some() {
+        &NOT_KNOWN
+    } else {
+        &place.hours
     }
 }
 
@@ -241,6 +259,7 @@ fn freshness(place: &CatalogPlace, moment: DateTime) -> Freshness {
 
 fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
     let place = candidate.place;
+    let hours = hours_of(place, candidate.beside);
     FoundPlace {
         id: place.place.id.clone(),
         list: place.place.list.clone(),
@@ -253,9 +272,9 @@ fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
         zip: place.text("zip"),
         phone: place.text("phone"),
         website: place.text("website"),
-        open: evaluate::at(&place.hours, moment),
-        rest_of_day: evaluate::rest_of_day(&place.hours, moment).0,
-        hours: place.text("hours"),
+        open: evaluate::at(hours, moment),
+        rest_of_day: evaluate::rest_of_day(hours, moment).0,
+        hours: place.text("hours").filter(|_| candidate.beside.is_none()),
         requirements: place.requirements.clone(),
         notes: place.text("notes"),
         miles: candidate.miles,
@@ -266,6 +285,7 @@ fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
         asks: candidate.asks,
         differs: candidate.differs,
         how: candidate.how,
+        beside: candidate.beside.map(str::to_owned),
         rank: 0,
     }
 }

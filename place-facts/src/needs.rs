@@ -1,10 +1,12 @@
 //! What a place helps with, by its list and kind.
 
+mod beside;
 mod offices;
 
 use crate::row::PlaceRow;
 use sync_protocol::places::find::Need;
 
+pub use beside::said_beside;
 pub use offices::{COUNTY_KINDS, is_county_office};
 pub use sync_protocol::places::find::Directness;
 
@@ -42,6 +44,14 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
     };
     if !needs.contains(&Need::Id) && ID_HELP.iter().any(|words| notes.contains(words)) {
         needs.push(Need::Id);
+    }
+    if !needs.is_empty() {
+        let beside = [Need::Food, Need::Clothes];
+        needs.extend(
+            beside
+                .into_iter()
+                .filter(|it| said_beside(row, *it).is_some()),
+        );
     }
     if row.list != "employment" && !needs.is_empty() {
         for need in services(row, &kind, &notes) {

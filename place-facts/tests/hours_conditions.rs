@@ -6,6 +6,7 @@ use place_facts::calendar::read_moment;
 use place_facts::hours::evaluate::{at, state};
 use place_facts::hours::of_row;
 use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
+use sync_protocol::places::hours::Reception;
 
 /// The sentences with their moments that come out otherwise.
 fn wrong(cases: &[(&str, &str, OpenState)]) -> Vec<String> {
@@ -191,4 +192,55 @@ fn how_often_one_may_come_does_not_change_the_hours() {
         Open
     );
     assert_eq!(with_note("Last Saturday 6-7 pm", "Once a month")[0], Open);
+}
+
+/// A July night: cold nights are over.
+const JULY: &str = "2026-07-08T03:00";
+const SATURDAY: &str = "2026-11-28T10:30";
+
+#[test]
+fn all_day_on_cold_nights_is_not_all_day() {
+    for sentence in [
+        "Code Blue 24/7",
+        "Code Blue 24 hours",
+        "Code Blue: open 24 hours",
+        "Code Blue nights 24 hours",
+        "24 hours Code Blue",
+        "24/7 during Code Blue",
+        "Código azul 24 horas",
+    ] {
+        let cases = [JULY, MONDAY, SATURDAY].map(|moment| (sentence, moment, Ask));
+        assert_eq!(wrong(&cases), [""; 0]);
+    }
+    for sentence in [
+        "Mon-Fri 9 am-5 pm, Code Blue 24/7",
+        "Mon-Fri 9 am-5 pm; Code Blue 24 hours",
+        "Monday-Friday 9 am-5 pm, Code Blue nights open 24 hours",
+    ] {
+        let cases = [
+            (sentence, MONDAY, Open),
+            (sentence, JULY, Ask),
+            (sentence, SATURDAY, Ask),
+        ];
+        assert_eq!(wrong(&cases), [""; 0]);
+    }
+}
+
+#[test]
+fn a_line_that_answers_all_day_has_no_office_hours() {
+    for sentence in [
+        "Mon-Fri 9 am-5 pm, 24/7 hotline",
+        "Mon-Fri 9 am-5 pm; 24/7 hotline",
+        "Monday-Friday 9 am-5 pm, crisis line 24 hours",
+        "Monday-Friday 9 am-5 pm, 24-hour line",
+    ] {
+        let cases = [(sentence, JULY, Open), (sentence, SATURDAY, Open)];
+        assert_eq!(wrong(&cases), [""; 0]);
+        let reception = |moment| {
+            let hours = of_row(Some(sentence), None);
+            at(&hours, read_moment(moment).unwrap().0).reception
+        };
+        assert_eq!(reception(MONDAY), Some(Reception::WalkIn), "{sentence}");
+        assert_eq!(reception(SATURDAY), Some(Reception::Phone), "{sentence}");
+    }
 }

@@ -52,6 +52,14 @@ export function PlaceCard({ place, at, near, query = '' }: Props) {
           <DataText field="hours" text={place.hours} />
         </p>
       )}
+      {place.beside !== null && (
+        <p className="place-beside">
+          {words.beside}{' '}
+          <span lang="en">
+            <DataText field="notes" text={place.beside} />
+          </span>
+        </p>
+      )}
       <PlaceAnswers place={place} />
       {place.notes && place.list !== 'employment' && !isReachable(rowOf(place)) && (
         // Nobody can be asked: all that is known stands here.

@@ -1667,6 +1667,11 @@ differs: Array<Difference>,
  */
 how: Directness | null, 
 /**
+ * The words by which it answers a need that its list is not about, such as the meals of a shelter. Its hours are not
+ * theirs: `open` is `ask`, and `hours` is `null`.
+ */
+beside: string | null, 
+/**
  * Where it stands among `places` and `later` together, 1 for the best; 0 for any other place.
  */
 rank: number, };
@@ -1867,7 +1872,11 @@ need: Need,
 /**
  * How directly.
  */
-how: Directness, };
+how: Directness, 
+/**
+ * The words that say so, where the list of the place is about something else.
+ */
+beside: string | null, };
 
 export type KeptPlace = { 
 /**

@@ -8,5 +8,7 @@ export interface Candidate {
   asks: Wish[];
   differs: Difference[];
   how: Directness;
+  /** The words by which it answers a need that its list is not about. */
+  beside: string | null;
   rank: Rank;
 }

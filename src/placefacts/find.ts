@@ -19,7 +19,7 @@ import { namesakes } from './namesakes';
 import { isCountyOffice, isOwed, kept } from './countyOffice';
 import { compareRanks, rankOf } from './order';
 import { nearest, roomFor } from './others';
-import { describe, field, freshnessOf, isForPeopleInside } from './place';
+import { describe, field, freshnessOf, hoursOf, isForPeopleInside } from './place';
 import { answering } from './twins';
 
 /** The number that helps everywhere, day and night. */
@@ -106,8 +106,10 @@ function candidate(
   if (near && !takesResidents(place, near, geography)) differs.push('elsewhere');
   if (isForPeopleInside(place)) differs.push('still-inside');
   const how = howOf(place, need, near);
-  const [now] = stateAt(place.hours, at);
-  const later = restOfDay(place.hours, at);
+  const beside = place.serves.find((it) => it.need === need)?.beside ?? null;
+  const hours = hoursOf(place, beside);
+  const [now] = stateAt(hours, at);
+  const later = restOfDay(hours, at);
   if (later === 'closed') differs.push('closed');
   const told = near && place.point ? toldMiles(near, place.point) : null;
   const rank = rankOf(place, {
@@ -119,7 +121,7 @@ function candidate(
     how,
     isNearKnown: near !== null,
   });
-  return { place, miles: told, asks, differs, how, rank };
+  return { place, miles: told, asks, differs, how, beside, rank };
 }
 
 /** How directly a place answers a need. Where no town is known no door is near, and a line for the state is as good as any. */

@@ -9,7 +9,7 @@ import { isReachable, isShopAfar } from './order';
 
 /** What the places of a group have in common. */
 export type GroupKind =
-  'open' | 'shop' | 'soon' | 'ask' | 'office' | 'line' | 'phone' | 'aside' | 'far' | 'unreachable';
+  'open' | 'shop' | 'soon' | 'ask' | 'office' | 'line' | 'phone' | 'aside' | 'unreachable' | 'far';
 
 /** Of these the one whose first place comes first in the answer leads. */
 const WEIGHED: readonly GroupKind[] = ['open', 'shop', 'soon', 'ask'];
@@ -37,7 +37,7 @@ export function groupsOf(places: FoundPlace[], span: Span, need: Need): Groups {
   }
   // Whether it is surely open, or whether one pays, matters less than how near it is.
   const weighed = [...groups.keys()].filter((kind) => WEIGHED.includes(kind));
-  const last: GroupKind[] = ['office', 'line', 'phone', 'aside', 'far', 'unreachable'];
+  const last: GroupKind[] = ['office', 'line', 'phone', 'aside', 'unreachable', 'far'];
   const order = [...weighed, ...last];
   return order.flatMap((kind) => {
     const found = groups.get(kind);
@@ -46,8 +46,8 @@ export function groupsOf(places: FoundPlace[], span: Span, need: Need): Groups {
 }
 
 function reachOf(place: FoundPlace, isFar: boolean): GroupKind | null {
-  if (!isReachable(place)) return 'unreachable';
-  return isFar ? 'far' : null;
+  if (isFar) return 'far';
+  return isReachable(place) ? null : 'unreachable';
 }
 
 function kindOf(place: FoundPlace, span: Span, need: Need): GroupKind {

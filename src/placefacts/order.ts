@@ -27,9 +27,12 @@ const OPEN_MILES = 8;
 /** How many miles are taken off an open place that is farther, because it is surely open. */
 const OPEN_WORTH_MILES = 5;
 /** How many tiers there are in reach, and as many behind them for what is far. */
-const FAR_TIERS = 3;
-/** After all that is far. */
-const UNREACHABLE_TIER = 2 * FAR_TIERS;
+const TIERS = 4;
+/** The last of them: one can only walk through the town and ask. That is still less of a way than to another county. */
+const UNREACHABLE_TIER = 3;
+/** Nobody walks through a town to ask for an employer. */
+const END = 2 * TIERS;
+const EMPLOYERS = 'employment';
 /**
  * What it counts without a town, where no miles do, that a place says nothing of how one gets in, wants a call first, or
  * takes only who has an appointment, was sent, or lives in its town. Who just comes gets in where that is said.
@@ -127,8 +130,9 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
     (place.requirements.cost?.value === 'paid' ? SOLD_MILES : 0) +
     (hasDoorOrPhone ? 0 : NO_DOOR_MILES) -
     (isOpenAfar ? OPEN_WORTH_MILES : 0);
-  const tier = tierOf(standing, isLater) + (isFar ? FAR_TIERS : 0);
-  return { tier: isReachable(way) ? tier : UNREACHABLE_TIER, score };
+  const far = isFar ? TIERS : 0;
+  if (isReachable(way)) return { tier: tierOf(standing, isLater) + far, score };
+  return { tier: place.place.list === EMPLOYERS ? END : UNREACHABLE_TIER + far, score };
 }
 
 function tierOf({ state, later, how }: Standing, isLater: boolean): number {
@@ -140,9 +144,9 @@ function tierOf({ state, later, how }: Standing, isLater: boolean): number {
   return state !== 'closed' || later !== 'closed' ? 1 : 2;
 }
 
-/** How far a place is out of the way: 0 in reach, 1 far, 2 out of reach. */
+/** How far a place is out of the way: 0 in reach, 1 far, 2 an employer that no one can reach. */
 export function reachOf({ tier }: Rank): number {
-  return Math.floor(tier / FAR_TIERS);
+  return Math.floor(tier / TIERS);
 }
 
 /** Compares two ranks, the best first. */

@@ -2,6 +2,7 @@ import type { Difference } from '../generated/bindings';
 import { openAt } from './openAt';
 import type { Candidate } from './candidate';
 import { reachOf } from './order';
+import { hoursOf } from './place';
 import { dateOf, daysBetween } from './wallDate';
 
 /**
@@ -94,9 +95,9 @@ function weightOf(candidate: Candidate): Weight {
   };
 }
 
-function afterWaiting(weight: Weight, { differs, place }: Candidate, at: string): Weight {
+function afterWaiting(weight: Weight, { differs, place, beside }: Candidate, at: string): Weight {
   if (!differs.includes('closed')) return weight;
-  const { next } = openAt(place.hours, at);
+  const { next } = openAt(hoursOf(place, beside), at);
   if (!next) return { ...weight, isNever: true };
   const days = daysBetween(dateOf(at), dateOf(next.at));
   return { ...weight, score: weight.score + days * DAY_MILES };

@@ -1,6 +1,6 @@
 import { addDays, dateOf } from './wallDate';
 import { openAt, restOfDay } from './openAt';
-import type { FoundPlace, Freshness, KeptPlace } from '../generated/bindings';
+import type { FoundPlace, Freshness, Hours, KeptPlace } from '../generated/bindings';
 
 /** What a list writes for "nothing". */
 const NOTHING = 'N/A';
@@ -32,21 +32,36 @@ export function freshnessOf({ checked }: KeptPlace, moment: string): Freshness {
   return isWithin(THIS_YEAR) ? 'this-year' : 'old';
 }
 
-const NOTHING_ASKED: Pick<FoundPlace, 'miles' | 'asks' | 'differs' | 'how'> = {
+type Asked = Pick<FoundPlace, 'miles' | 'asks' | 'differs' | 'how' | 'beside'>;
+const NOTHING_ASKED: Asked = {
   miles: null,
   asks: [],
   differs: [],
   how: null,
+  beside: null,
 };
+const NOT_KNOWN: Hours = {
+  sentence: null,
+  rules: [],
+  closed: [],
+  otherwise: 'ask',
+  holidays: 'ask',
+};
+
+/** The hours that count. Nobody says when a shelter gives the meals that it gives beside its beds. */
+export function hoursOf({ hours }: KeptPlace, beside: string | null): Hours {
+  return beside === null ? hours : NOT_KNOWN;
+}
 
 /** A place as an answer. */
 export function describe(
   place: KeptPlace,
   moment: string,
-  asked: Pick<FoundPlace, 'miles' | 'asks' | 'differs' | 'how'> = NOTHING_ASKED,
+  asked: Asked = NOTHING_ASKED,
 ): FoundPlace {
   const text = (name: string) => field(place, name);
-  const { miles, asks, differs, how } = asked;
+  const { miles, asks, differs, how, beside } = asked;
+  const hours = hoursOf(place, beside);
   return {
     id: place.place.id,
     list: place.place.list,
@@ -59,9 +74,9 @@ export function describe(
     zip: text('zip'),
     phone: text('phone'),
     website: text('website'),
-    open: openAt(place.hours, moment),
-    restOfDay: restOfDay(place.hours, moment),
-    hours: text('hours'),
+    open: openAt(hours, moment),
+    restOfDay: restOfDay(hours, moment),
+    hours: beside === null ? text('hours') : null,
     requirements: place.requirements,
     notes: text('notes'),
     miles,
@@ -72,6 +87,7 @@ export function describe(
     asks,
     differs,
     how,
+    beside,
     rank: 0,
   };
 }

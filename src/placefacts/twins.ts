@@ -68,7 +68,10 @@ function wayTo(place: KeptPlace): string | null {
 function isOne(a: KeptPlace, b: KeptPlace, need: Need): boolean {
   const has = (name: string) => field(a, name) !== null;
   const isSame = (name: string) => field(a, name) === field(b, name);
-  const isKind = isSame('type') || (has('address') && !BY_KIND.includes(need));
+  const isBeside = ({ serves }: KeptPlace) =>
+    serves.some((it) => it.need === need && it.beside !== null);
+  const isKind =
+    isSame('type') || (has('address') && !BY_KIND.includes(need)) || isBeside(a) || isBeside(b);
   const isThere = isSame('city') && isSame('county') && addressOf(a) === addressOf(b);
   const isKnown = has('phone')
     ? isKind && (has('address') || has('city'))

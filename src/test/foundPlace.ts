@@ -28,6 +28,7 @@ export function foundPlace(name: string, facts: Partial<FoundPlace>): FoundPlace
     asks: [],
     differs: [],
     how: null,
+    beside: null,
     rank: 0,
     ...facts,
   };

@@ -139,6 +139,8 @@ export const find = {
   noneOpenThen: 'No place that fits is open then.',
   differ: 'Each card says what is different.',
 
+  /** Before what a place gives beside what its list is about. */
+  beside: 'Also here:',
   states: { open: 'Open', ask: 'Call first', closed: 'Closed' } satisfies Record<OpenState, string>,
   /** Of a place without a telephone, in place of "Call first". */
   notSure: 'We are not sure if it is open',

@@ -149,6 +149,7 @@ export const find: FindWords = {
   noneOpenThen: 'Ningún lugar que cumple está abierto ese día.',
   differ: 'Cada tarjeta dice qué es diferente.',
 
+  beside: 'Aquí también hay:',
   states: { open: 'Abierto', ask: 'Llame primero', closed: 'Cerrado' },
   notSure: 'No sabemos si está abierto',
   openByPhone: 'Abierto por teléfono',

@@ -134,6 +134,7 @@ export const find: FindWords = {
   noneOpenThen: 'Okenn kote ki bon pou ou pa louvri jou sa a.',
   differ: 'Chak kat di sa ki diferan.',
 
+  beside: 'Genyen tou isit la:',
   states: { open: 'Louvri', ask: 'Rele avan', closed: 'Fèmen' },
   notSure: 'Nou pa sèten si li louvri',
   openByPhone: 'Ouvè nan telefòn',

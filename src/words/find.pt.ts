@@ -142,6 +142,7 @@ export const find: FindWords = {
   noneOpenThen: 'Nenhum lugar que serve está aberto nesse dia.',
   differ: 'Cada cartão diz o que é diferente.',
 
+  beside: 'Aqui também há:',
   states: { open: 'Aberto', ask: 'Ligue antes', closed: 'Fechado' },
   notSure: 'Não sabemos se está aberto',
   openByPhone: 'Aberto por telefone',

@@ -23,10 +23,10 @@ pub(super) enum Group {
     Phone,
     /// Something else that helps in the end.
     Aside,
+    /// Near, and the list has no way to reach them.
+    Unreachable,
     /// Out of reach of someone who walks or takes a bus.
     Far,
-    /// The list has no way to reach them.
-    Unreachable,
 }
 
 /// Puts fitting places into the order in which they are shown: group by group, and within a group in the
@@ -40,8 +40,8 @@ pub(super) fn in_groups(places: Vec<FoundPlace>, span: Span, need: Need) -> Vec<
             .miles
             .is_some_and(|miles| miles > f64::from(REACH_MILES));
         let group = match () {
-            () if !place.is_reachable() => Group::Unreachable,
             () if is_far => Group::Far,
+            () if !place.is_reachable() => Group::Unreachable,
             () => group_of(&place, span, need),
         };
         grouped.push((group, place));
@@ -63,8 +63,8 @@ pub(super) fn in_groups(places: Vec<FoundPlace>, span: Span, need: Need) -> Vec<
         Group::Line => (2, 0),
         Group::Phone => (3, 0),
         Group::Aside => (4, 0),
-        Group::Far => (5, 0),
-        Group::Unreachable => (6, 0),
+        Group::Unreachable => (5, 0),
+        Group::Far => (6, 0),
     });
     grouped.into_iter().map(|(_, place)| place).collect()
 }

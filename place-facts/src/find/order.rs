@@ -88,9 +88,12 @@ pub(super) struct Standing {
 }
 
 /// How many tiers there are in reach, and as many behind them for what is far.
-const FAR_TIERS: u8 = 3;
-/// After all that is far.
-const UNREACHABLE_TIER: u8 = 2 * FAR_TIERS;
+const TIERS: u8 = 4;
+/// The last of them: one can only walk through the town and ask. That is still less of a way than to another county.
+const UNREACHABLE_TIER: u8 = 3;
+/// Nobody walks through a town to ask for an employer.
+const END: u8 = 2 * TIERS;
+const EMPLOYERS: &str = "employment";
 
 /// A website alone is little.
 fn has_door_or_phone(place: &CatalogPlace) -> bool {
@@ -130,7 +133,7 @@ impl Rank {
             // It opens later that day.
             (OpenState::Closed, _) if standing.later != OpenState::Closed => 1,
             (OpenState::Closed, _) => 2,
-        } + if is_far { FAR_TIERS } else { 0 };
+        };
         let asks = f64::from(u8::try_from(standing.asks).unwrap_or(u8::MAX));
         let freshness = match standing.freshness {
             Freshness::Fresh => 0.0,
@@ -157,17 +160,18 @@ impl Rank {
             }
             + if has_door_or_phone(place) { 0.0 } else { 15.0 }
             - if is_open_afar { OPEN_WORTH_MILES } else { 0.0 };
-        let tier = if is_reachable(place) {
-            tier
-        } else {
-            UNREACHABLE_TIER
+        let far = if is_far { TIERS } else { 0 };
+        let tier = match place.place.list.as_str() {
+            _ if is_reachable(place) => tier + far,
+            EMPLOYERS => END,
+            _ => UNREACHABLE_TIER + far,
         };
         Self { tier, score }
     }
 
-    /// How far it is out of the way: 0 in reach, 1 far, 2 out of reach.
+    /// How far it is out of the way: 0 in reach, 1 far, 2 an employer that no one can reach.
     pub(super) fn reach(&self) -> u8 {
-        self.tier / FAR_TIERS
+        self.tier / TIERS
     }
 
     /// Its miles, and what counts as miles.

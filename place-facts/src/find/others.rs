@@ -124,7 +124,7 @@ impl Weight {
 
 /// In how many days a closed place opens or may open; `None` where nobody knows.
 fn days_until_open(candidate: &Candidate<'_>, moment: DateTime) -> Option<i32> {
-    let next = evaluate::at(&candidate.place.hours, moment).next?;
+    let next = evaluate::at(super::hours_of(candidate.place, candidate.beside), moment).next?;
     let day: Date = next.at.get(..10)?.parse().ok()?;
     let span = moment.date().until((Unit::Day, day)).ok()?;
     Some(span.get_days())

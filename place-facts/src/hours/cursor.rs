@@ -37,6 +37,13 @@ impl Cursor<'_> {
         true
     }
 
+    /// Goes past ":".
+    pub(super) fn skip_colon(&mut self) -> bool {
+        let is_colon = self.peek() == Some(&Word::Colon);
+        self.at += usize::from(is_colon);
+        is_colon
+    }
+
     /// Goes past "and" or a comma.
     pub(super) fn skip_and(&mut self) -> bool {
         let is_and = matches!(self.peek(), Some(Word::And(_)));

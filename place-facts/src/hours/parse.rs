@@ -228,6 +228,13 @@ impl Reader<'_> {
                 self.free_text = self.peek() == Some(&Word::Colon);
                 self.clause.service = Some(service);
             }
+            // "Monday-Friday 9 am-5 pm, Code Blue 24/7": at other times only then.
+            Remark::Reception(Reception::ColdNights)
+                if self.clause.says_when() && remarks::skip_all_day(self) =>
+            {
+                self.flush()?;
+                self.hours.otherwise = OpenState::Ask;
+            }
             Remark::Reception(reception) => self.clause.reception = Some(reception),
             Remark::AlsoAsk => self.hours.otherwise = OpenState::Ask,
             Remark::AllAsk => {
@@ -239,8 +246,13 @@ impl Reader<'_> {
             }
             Remark::Unsure => self.clause.is_unsure = true,
             Remark::AllDay(reception) => {
+                // "Monday-Friday 9 am-5 pm, 24/7 hotline": the line has no office hours.
+                if reception.is_some() && !self.clause.times.is_empty() {
+                    self.flush()?;
+                }
                 self.clause.times.push((Some(0), Some(1440)));
-                self.clause.reception = reception;
+                // "Code Blue 24/7" stays a matter of cold nights.
+                self.clause.reception = reception.or(self.clause.reception);
                 if self.clause.days.is_empty() {
                     self.clause.days.push(Days::default());
                     self.clause.is_every_day = true;

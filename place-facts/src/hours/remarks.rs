@@ -320,6 +320,17 @@ pub(super) fn skip_all_year(cursor: &mut Cursor<'_>) -> bool {
     cursor.skip(&["year", "-", "round"]) || cursor.skip(&["all", "year"])
 }
 
+/// Goes past "24/7", also with "nights", "open" or a colon before it.
+pub(super) fn skip_all_day(cursor: &mut Cursor<'_>) -> bool {
+    let start = cursor.at;
+    while cursor.skip(&["nights"]) || cursor.skip(&["open"]) || cursor.skip_colon() {}
+    let is_all_day = cursor.skip(&["allday"]);
+    if !is_all_day {
+        cursor.at = start;
+    }
+    is_all_day
+}
+
 /// Whether a word says nothing about when.
 pub(super) fn is_noise(text: &str) -> bool {
     NOISE.contains(&text)

@@ -38,7 +38,7 @@ function onePantry(name: string): KeptPlaces {
         row: { name, city: 'Newark', phone: '973-555-0100' },
         hours: { sentence: null, rules: [], closed: [], otherwise: 'ask', holidays: 'ask' },
         requirements: NOTHING_ASKED,
-        serves: [{ need: 'food', how: 'direct' }],
+        serves: [{ need: 'food', how: 'direct', beside: null }],
         point: [40.73, -74.17],
         checked: null,
       },

@@ -265,6 +265,10 @@ pub struct FoundPlace {
     /// How directly it answers the need; `null` where none was asked.
     #[serde(default)]
     pub how: Option<Directness>,
+    /// The words by which it answers a need that its list is not about, such as the meals of a shelter. Its hours are not
+    /// theirs: `open` is `ask`, and `hours` is `null`.
+    #[serde(default)]
+    pub beside: Option<String>,
     /// Where it stands among `places` and `later` together, 1 for the best; 0 for any other place.
     pub rank: u16,
 }

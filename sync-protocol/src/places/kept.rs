@@ -9,13 +9,15 @@ use crate::listings::Row;
 use serde::{Deserialize, Serialize};
 
 /// A need that a place answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Served {
     /// The need.
     pub need: Need,
     /// How directly.
     pub how: Directness,
+    /// The words that say so, where the list of the place is about something else.
+    pub beside: Option<String>,
 }
 
 /// A place with what was read from its row.
