@@ -185,3 +185,30 @@ fn papers_of_everyone_in_the_home_are_told_as_such() {
         assert_eq!(papers(notes), expected, "{notes}");
     }
 }
+
+#[test]
+fn papers_that_are_counted_are_named() {
+    let papers = |notes: &str| {
+        let office = place("id-documents", "Non-driver ID and license", notes);
+        let papers = office.requirements.papers.into_iter();
+        papers.map(|it| json!(it.value)).collect::<Vec<Value>>()
+    };
+    let all = [
+        json!("six-points"),
+        json!("proof-of-address"),
+        json!("social-security-number"),
+    ];
+    assert_eq!(
+        papers(
+            "Six points of ID, proof of address, Social Security number or affidavit. Call first"
+        ),
+        all
+    );
+    assert_eq!(papers("6 points of ID"), all[..1]);
+    assert_eq!(papers("Bring 6-point ID and proof of address"), all[..2]);
+    assert_eq!(
+        papers("Counts two points at the MVC for a non-driver ID"),
+        all[..0]
+    );
+    assert_eq!(papers("You do not need 6 points of ID"), all[..0]);
+}

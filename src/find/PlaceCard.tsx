@@ -5,7 +5,7 @@ import { HiresFact } from '../places/HiresFact';
 import { isEvident } from '../places/kind';
 import { NoContact } from '../places/NoContact';
 import { PhoneLine } from '../places/PhoneLine';
-import { contactGapOf, isReachable } from '../places/reachable';
+import { contactGapOf } from '../places/reachable';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { checkedText } from './checkedText';
@@ -13,7 +13,7 @@ import { Miles } from './Miles';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
 import { PlaceState } from './PlaceState';
-import { rowOf } from './row';
+import { isNowhere, rowOf } from './row';
 
 interface Props {
   place: FoundPlace;
@@ -61,7 +61,7 @@ export function PlaceCard({ place, at, near, query = '' }: Props) {
         </p>
       )}
       <PlaceAnswers place={place} />
-      {place.notes && place.list !== 'employment' && !isReachable(rowOf(place)) && (
+      {place.notes && place.list !== 'employment' && isNowhere(place) && (
         // Nobody can be asked: all that is known stands here.
         <p className="place-note" lang="en">
           <DataText field="notes" text={place.notes} />

@@ -27,6 +27,7 @@ import './place.css';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
 import { PlaceState } from './PlaceState';
+import { isNowhere } from './row';
 import { ReportDialog, type Draft } from './ReportDialog';
 import { stated } from './stated';
 import { VisitTimes } from './VisitTimes';
@@ -115,7 +116,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
         without={['checked']}
         checked={day ? words.checkedAgo(day) : undefined}
       />
-      <VisitTimes place={known} at={at} />
+      {(!isNowhere(place) || place.hours !== null) && <VisitTimes place={known} at={at} />}
       <p className="actions no-print">
         <PrintButton
           label={words.place.printCard}

@@ -1,9 +1,8 @@
 import type { FoundPlace } from '../generated/bindings';
 import { DataText } from '../places/DataText';
-import { isReachable } from '../places/reachable';
 import { useFindWords } from '../words/findWords';
 import { OpenBadge, StateBadge } from './OpenBadge';
-import { rowOf } from './row';
+import { isNowhere } from './row';
 import { call211Of } from './warnings';
 
 /** Whether a place is open. Of one that has no telephone nobody is told to call it. */
@@ -19,7 +18,7 @@ export function PlaceState({ place, at }: { place: FoundPlace; at: string }) {
       </StateBadge>
     );
   // A rule or a notice is no door that is open.
-  if (!isReachable(rowOf(place))) return null;
+  if (isNowhere(place)) return null;
   if (place.phone === null) return <StateBadge state="ask">{words.notSure}</StateBadge>;
   return <OpenBadge open={open} at={at} />;
 }

@@ -1409,7 +1409,7 @@ words: string, };
 
 export type IdNeed = "none" | "any" | "photo";
 
-export type Paper = "id" | "photo-id" | "proof-of-address" | "proof-of-income" | "social-security-card" | "birth-certificate" | "ids-of-household" | "income-of-household" | "social-security-cards-of-household" | "birth-certificates-of-household";
+export type Paper = "id" | "photo-id" | "proof-of-address" | "proof-of-income" | "social-security-card" | "birth-certificate" | "six-points" | "social-security-number" | "ids-of-household" | "income-of-household" | "social-security-cards-of-household" | "birth-certificates-of-household";
 
 export type Referral = "needed" | "helps";
 

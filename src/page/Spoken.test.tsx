@@ -112,7 +112,7 @@ const FOUND: FoundPlace = {
   asks: ['walk-in', 'families'],
   differs: ['needs-id', 'elsewhere'],
   how: null,
-    beside: null,
+  beside: null,
   rank: 1,
 };
 const PLACE: Place = {

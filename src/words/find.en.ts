@@ -171,6 +171,8 @@ export const find = {
     'proof-of-income': 'proof of income',
     'social-security-card': 'your Social Security card',
     'birth-certificate': 'your birth certificate',
+    'six-points': 'papers that add up to 6 points of ID',
+    'social-security-number': 'your Social Security number',
     'ids-of-household': 'an ID for each person in your home',
     'income-of-household': 'proof of income for each person in your home',
     'social-security-cards-of-household': 'Social Security cards of all who live with you',

@@ -178,6 +178,8 @@ export const find: FindWords = {
     'proof-of-income': 'un comprobante de ingresos',
     'social-security-card': 'su tarjeta de Seguro Social',
     'birth-certificate': 'su acta de nacimiento',
+    'six-points': 'papeles que sumen 6 puntos de identificación',
+    'social-security-number': 'su número de Seguro Social',
     'ids-of-household': 'una identificación de cada persona de su hogar',
     'income-of-household': 'un comprobante de ingresos de cada persona de su hogar',
     'social-security-cards-of-household':

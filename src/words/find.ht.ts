@@ -163,6 +163,8 @@ export const find: FindWords = {
     'proof-of-income': 'yon prèv kòb ou fè',
     'social-security-card': 'kat Social Security ou',
     'birth-certificate': 'batistè ou',
+    'six-points': 'papye ki fè 6 pwen idantite antou',
+    'social-security-number': 'nimewo Sekirite Sosyal ou',
     'ids-of-household': 'yon pyès idantite pou chak moun lakay ou',
     'income-of-household': 'yon prèv kòb chak moun lakay ou fè',
     'social-security-cards-of-household': 'yon kat Social Security pou chak moun lakay ou',

@@ -174,6 +174,8 @@ export const find: FindWords = {
     'proof-of-income': 'um comprovante de renda',
     'social-security-card': 'seu cartão do Social Security',
     'birth-certificate': 'sua certidão de nascimento',
+    'six-points': 'documentos que somem 6 pontos de identidade',
+    'social-security-number': 'seu número do Seguro Social (Social Security)',
     'ids-of-household': 'uma identidade de cada pessoa da sua casa',
     'income-of-household': 'um comprovante de renda de cada pessoa da sua casa',
     'social-security-cards-of-household': 'um cartão do Social Security de cada pessoa da sua casa',

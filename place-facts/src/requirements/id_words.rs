@@ -38,6 +38,18 @@ pub(super) fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
     )
 }
 
+/// Whether papers are asked for that count six points.
+pub(super) fn asks_for_points(sentence: &Sentence<'_>) -> bool {
+    Sentence::new(sentence.words).has_any(&[
+        "six points",
+        "6 points",
+        "six-point",
+        "6-point",
+        "seis puntos",
+        "6 puntos",
+    ])
+}
+
 /// "Six points of ID" are papers that are counted. None of them has to be an ID.
 pub(super) fn without_points<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
     sentence.without(&[

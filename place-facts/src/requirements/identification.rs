@@ -3,7 +3,7 @@
 use super::alternatives;
 use super::denial::Doubt;
 use super::household::of_household;
-use super::id_words::{is_denied, one_word_for_it, without_points};
+use super::id_words::{asks_for_points, is_denied, one_word_for_it, without_points};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
@@ -170,6 +170,7 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         return;
     }
     let asks = sentence.begins("bring")
+        || asks_for_points(sentence)
         || sentence.has_any(&[
             "needed",
             "required",
@@ -231,6 +232,9 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
             facts.id.push(sentence.state(IdNeed::Any));
         }
     }
+    if asks_for_points(sentence) {
+        named.push(Paper::SixPoints);
+    }
     let proof = sentence.has("proof of");
     if proof && sentence.has("address") {
         named.push(Paper::ProofOfAddress);
@@ -240,6 +244,9 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
     if sentence.has_any(&["social security card", "social security cards"]) {
         named.push(Paper::SocialSecurityCard);
+    }
+    if sentence.has("social security number") {
+        named.push(Paper::SocialSecurityNumber);
     }
     // Of "passport or birth certificate" one will do.
     let is_one_of = sentence.has_any(&["or birth certificate", "or a birth certificate"])

@@ -43,6 +43,10 @@ pub enum Paper {
     SocialSecurityCard,
     /// Birth certificate.
     BirthCertificate,
+    /// Papers that together count six points at the Motor Vehicle Commission.
+    SixPoints,
+    /// A Social Security number, by a card or a sworn statement.
+    SocialSecurityNumber,
     /// An ID of each person in the home.
     IdsOfHousehold,
     /// Proof of income of each person in the home.

@@ -1,0 +1,46 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nothingFound } from '../backend/fake';
+import type { FoundPlace } from '../generated/bindings';
+import { foundPlace } from '../test/foundPlace';
+import { renderAt } from '../test/renderAt';
+import { find as words } from '../words/find.en';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const asked = { state: 'ask', next: null, service: null, reception: null } as const;
+
+async function card(facts: Partial<FoundPlace>) {
+  const place = foundPlace('Place', { open: asked, restOfDay: 'ask', rank: 1, ...facts });
+  const answer = { ...nothingFound, places: [place], total: 1 };
+  renderAt('/find/food?near=Newark', { find: () => Promise.resolve(answer) });
+  await waitFor(() => expect(document.querySelector('.place-card')).not.toBeNull());
+  return screen.getByRole('heading', { name: 'Place' }).closest('li')?.textContent ?? '';
+}
+
+test('a shelter that gives meals says in which words', async () => {
+  const text = await card({
+    list: 'housing',
+    kind: 'Emergency shelter',
+    phone: '609-555-0111',
+    beside: 'Lunch and dinner daily',
+  });
+  expect(text).toContain(`${words.beside} Lunch and dinner daily`);
+  expect(text).toContain(words.states.ask);
+  cleanup();
+  expect(await card({ phone: '609-555-0111' })).not.toContain(words.beside);
+});
+
+test('a rule on papers is read on its card, and nobody is told that it may be open', async () => {
+  const facts = { city: null, kind: 'ID rule', notes: 'A sworn statement is accepted' };
+  const text = await card({ ...facts, website: 'https://njmvc.gov' });
+  expect(text).toContain('A sworn statement is accepted');
+  for (const said of [words.notSure, words.states.ask]) expect(text).not.toContain(said);
+});
