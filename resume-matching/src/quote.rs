@@ -95,7 +95,26 @@ fn is_contact(text: &str, words: &Words, word: usize) -> bool {
     let has_domain = token.rsplit_once('.').is_some_and(|(host, end)| {
         !host.is_empty() && end.chars().filter(|sign| sign.is_alphabetic()).count() > 1
     });
-    token.contains('@') || has_domain || is_area_code || (digits >= LONG_NUMBER && !is_years)
+    token.contains('@')
+        || has_domain
+        || is_area_code
+        || (digits >= LONG_NUMBER && !is_years)
+        || is_spaced_number(text, words, word)
+}
+
+/// Whether a word is a part of a telephone number with blanks in it: "973 555 0100". Two years side by side
+/// are none.
+fn is_spaced_number(text: &str, words: &Words, word: usize) -> bool {
+    let digits = |word: usize| {
+        let source = &text[words.words.get(word)?.source.clone()];
+        let is_number = source.chars().all(|sign| sign.is_ascii_digit());
+        is_number.then_some(source.len())
+    };
+    let beside = [word.checked_sub(1), Some(word + 1)];
+    let mut pairs = beside
+        .into_iter()
+        .filter_map(|beside| Some((digits(word)?, digits(beside?)?)));
+    pairs.any(|pair| matches!(pair, (3, 3 | 4) | (4, 3)))
 }
 
 /// A text with one blank in place of any white space, at its ends too.
@@ -209,6 +228,9 @@ mod tests {
             "Newark.example.org",
             "07102",
             "9735550100",
+            "973 555 0100",
+            "973.555.0100",
+            "555 0100",
         ] {
             let shown = all(&format!("call {contact} warehouse forklift"), "warehouse");
             assert_eq!(shown, "… [warehouse] forklift", "{contact}");
