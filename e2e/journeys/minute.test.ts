@@ -240,6 +240,14 @@ describe.each(CASES)(
       const { person } = visit;
       await tapsSkills();
       within(6, 10, 60);
+      await person.sees(resume.employers.says);
+      const said = await person.evaluate(() =>
+        [...document.querySelectorAll('.employer .quotes[lang="en"] mark')].map(
+          (mark) => mark.textContent,
+        ),
+      );
+      // The list is in English whatever the language of the screen is.
+      expect(said).toContain('forklift');
       expect(await person.violations()).toEqual([]);
       const kept = await person.evaluate(() =>
         JSON.stringify([

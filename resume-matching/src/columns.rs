@@ -125,7 +125,8 @@ impl<'a> Columns<'a> {
         own.or_else(|| self.first(ADDRESS).and_then(Zip::last_in))
     }
 
-    /// Everything that may say what work there is: every column that has no other meaning.
+    /// Everything that may say what work there is: every column that has no other meaning. A semicolon
+    /// and a line end keep the words of two columns apart.
     pub fn work(self) -> String {
         let known = [
             NAME,
@@ -145,7 +146,7 @@ impl<'a> Columns<'a> {
         let columns = self.0.iter();
         let work = columns.filter(|(column, _)| !known.contains(plain(column).as_str()));
         let texts = work.filter_map(|(_, text)| said(text));
-        texts.collect::<Vec<_>>().join("\n")
+        texts.collect::<Vec<_>>().join(";\n")
     }
 
     /// Whether the row is somebody who helps and hires nobody: a job center, a course.

@@ -4,7 +4,7 @@
 use crate::everyday::Everyday;
 use crate::lexicon::{Kind, Lexicon, is_work};
 use crate::papers::{is_held, is_item, is_title};
-use crate::quote::quoted;
+use crate::quote::{Around, quoted};
 use crate::sentence::{Evidence, PLAIN, Sentence, is_place};
 use crate::statements::{Meant, meant};
 use crate::stems::{Language, is_small, languages};
@@ -29,7 +29,7 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 6;
+const READING: u32 = 7;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -103,15 +103,21 @@ impl Finder {
     /// The concepts of a text, each once as done and once as wished at most, in the order of the
     /// text.
     pub fn find(&self, text: &str) -> Vec<Found> {
-        self.found(text, Names::WorkOrPaper)
+        self.found(text, Names::WorkOrPaper, Around::Clause)
     }
 
     /// The same for what an employer demands: what names work as well as a paper means the paper.
     pub fn demanded(&self, text: &str) -> Vec<Found> {
-        self.found(text, Names::Paper)
+        self.found(text, Names::Paper, Around::Clause)
     }
 
-    fn found(&self, text: &str, names: Names) -> Vec<Found> {
+    /// The same as [`Self::find`] for what a list says of an employer. A quote reaches over the items of
+    /// the list beside the words that were found.
+    pub fn find_in_row(&self, text: &str) -> Vec<Found> {
+        self.found(text, Names::WorkOrPaper, Around::Items)
+    }
+
+    fn found(&self, text: &str, names: Names, around: Around) -> Vec<Found> {
         let words = Words::of(text);
         let mut order: Vec<(usize, bool)> = Vec::new();
         let mut said: HashMap<(usize, bool), Said> = HashMap::new();
@@ -129,7 +135,7 @@ impl Finder {
             entry.surest = entry.surest.max(evidence.surest);
             if evidence.weight > entry.strongest {
                 entry.strongest = evidence.weight;
-                entry.quote = quoted(text, &words, &evidence.words);
+                entry.quote = quoted(text, &words, &evidence.words, around);
             }
         }
         order.retain(|(concept, wished)| !wished || !said.contains_key(&(*concept, false)));

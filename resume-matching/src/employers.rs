@@ -6,6 +6,7 @@ use crate::lexicon::{Kind, is_work};
 use crate::words::Words;
 use place_facts::geography::{Point, point};
 use sync_protocol::listings::Row;
+use sync_protocol::matching::Quote;
 
 /// How much the sort of place says about the work, beside a column that names the work.
 const BY_TYPE: f64 = 0.5;
@@ -52,13 +53,24 @@ const DEMANDS: [&str; 18] = [
     "necesario",
 ];
 
+/// A kind of work of an employer.
+#[derive(Debug, Clone)]
+pub struct Work {
+    /// Its place in the lexicon.
+    pub place: usize,
+    /// How sure it is, from 0 to 1.
+    pub sure: f64,
+    /// The words of the row that name it.
+    pub named: Quote,
+}
+
 /// One employer.
 #[derive(Debug, Clone)]
 pub struct Employer {
     /// Its row.
     pub row: Row,
-    /// Kinds of work there, by place in the lexicon, with how sure that is, from 0 to 1.
-    pub work: Vec<(usize, f64)>,
+    /// Kinds of work there.
+    pub work: Vec<Work>,
     /// Papers that it requires.
     pub licences: Vec<usize>,
     /// What else it asks for: languages, hours, skills.
@@ -84,19 +96,25 @@ impl Employer {
         let columns = Columns(row);
         let lexicon = finder.lexicon();
         let of_work = |text: &str| {
-            let found = finder.find(text).into_iter();
-            let known = found
-                .filter_map(|found| Some((lexicon.place(&found.id)?, f64::from(found.weight))));
-            let work = known.filter(|(place, _)| is_work(lexicon, *place));
+            let found = finder.find_in_row(text).into_iter();
+            let known = found.filter_map(|found| {
+                Some(Work {
+                    place: lexicon.place(&found.id)?,
+                    sure: f64::from(found.weight),
+                    named: found.quote?,
+                })
+            });
+            let work = known.filter(|work| is_work(lexicon, work.place));
             work.collect::<Vec<_>>()
         };
         let named = columns.work();
         let kind = columns.kind().unwrap_or_default();
         let mut work = of_work(&named);
         let by_type = if work.is_empty() { 1.0 } else { BY_TYPE };
-        for (place, weight) in of_work(kind) {
-            if !work.iter().any(|(known, _)| *known == place) {
-                work.push((place, weight * by_type));
+        for mut read in of_work(kind) {
+            if !work.iter().any(|known| known.place == read.place) {
+                read.sure *= by_type;
+                work.push(read);
             }
         }
         for text in [columns.notes(), columns.name()].into_iter().flatten() {
@@ -104,10 +122,10 @@ impl Employer {
                 work = of_work(text);
             }
         }
-        let most = work.iter().map(|(_, sure)| *sure).fold(0.0, f64::max);
-        work.retain(|(_, sure)| *sure >= ASIDE * most);
-        for (_, sure) in &mut work {
-            *sure /= most;
+        let most = work.iter().map(|work| work.sure).fold(0.0, f64::max);
+        work.retain(|work| work.sure >= ASIDE * most);
+        for work in &mut work {
+            work.sure /= most;
         }
         let requires = columns.requires().unwrap_or_default();
         let notes = columns.notes().unwrap_or_default();
@@ -165,8 +183,8 @@ impl Employers {
         };
         let all = made(all);
         let mut counts = vec![0_u32; finder.lexicon().concepts().len()];
-        for (place, _) in all.iter().flat_map(|employer| &employer.work) {
-            counts[*place] += 1;
+        for work in all.iter().flat_map(|employer| &employer.work) {
+            counts[work.place] += 1;
         }
         let total = f64::from(u32::try_from(all.len()).unwrap_or(u32::MAX));
         let rarity = counts

@@ -64,7 +64,8 @@ fn no_label() -> Label {
 fn kept_employer(employer: &Employer) -> KeptEmployer {
     KeptEmployer {
         card: described(employer, None),
-        work: employer.work.clone(),
+        work: employer.work.iter().map(|it| (it.place, it.sure)).collect(),
+        named: employer.work.iter().map(|it| it.named.clone()).collect(),
         licences: employer.licences.clone(),
         asked: employer.asked.clone(),
         point: employer.point.map(|point| [point.lat, point.lon]),

@@ -1,5 +1,5 @@
-//! The words that were found, with those around them, as the person wrote them. What could say where
-//! the person lives or how to reach the person is left out.
+//! The words that were found, with those around them, as they were written. In a resume, what could say
+//! where the person lives is left out; a way to reach somebody is left out everywhere.
 
 use crate::words::Words;
 use std::ops::Range;
@@ -12,15 +12,26 @@ const LONG_NUMBER: usize = 5;
 /// What is shown in place of words that were left out.
 const LEFT_OUT: &str = "…";
 
-/// Quotes some words of a text, whole, with those around them in the same clause. A comma ends it, so
-/// that a name or a street in front of the work is no part of it.
-pub(crate) fn quoted(text: &str, words: &Words, range: &Range<usize>) -> Quote {
-    let sentence = words
-        .sentences
-        .iter()
-        .find(|sentence| sentence.contains(&range.start));
-    let sentence = sentence.unwrap_or(range);
-    let begins = |word: usize| words.words[word].begins_clause;
+/// What ends an item of a list. [`Words`] takes it for the end of a sentence.
+const ITEM_ENDS: [char; 6] = [';', '|', '•', '▪', '●', '·'];
+
+/// How far the words around those that were found may reach.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Around {
+    /// To the next comma: a name or a street in front of the work is no part of a quote. For a resume.
+    Clause,
+    /// To the end of the sentence or the line, over the items of a list: "cook; dishwasher". For what a
+    /// list says of an employer, which everyone may read.
+    Items,
+}
+
+/// Quotes some words of a text, whole, with those around them.
+pub(crate) fn quoted(text: &str, words: &Words, range: &Range<usize>, around: Around) -> Quote {
+    let sentence = match around {
+        Around::Clause => sentence(words, range),
+        Around::Items => items(text, words, range),
+    };
+    let begins = |word: usize| around == Around::Clause && words.words[word].begins_clause;
     let is_contact = |word: usize| is_contact(text, words, word);
     let mut from = range.start;
     while from > sentence.start && !begins(from) && range.start - from < AROUND {
@@ -50,6 +61,24 @@ pub(crate) fn quoted(text: &str, words: &Words, range: &Range<usize>) -> Quote {
     }
 }
 
+fn sentence(words: &Words, range: &Range<usize>) -> Range<usize> {
+    let mut sentences = words.sentences.iter();
+    let sentence = sentences.find(|sentence| sentence.contains(&range.start));
+    sentence.unwrap_or(range).clone()
+}
+
+/// The words before and after some others, from the last end of a sentence or a line to the next one.
+fn items(text: &str, words: &Words, range: &Range<usize>) -> Range<usize> {
+    let begins = |word: &usize| {
+        let gap = &text[words.words[word - 1].source.end..words.words[*word].source.start];
+        let is_sentence = words.sentences.iter().any(|it| it.start == *word);
+        words.words[*word].begins_line || (is_sentence && !gap.contains(ITEM_ENDS))
+    };
+    let first = (1..=range.start).rev().find(begins).unwrap_or(0);
+    let end = (range.end..words.words.len()).find(begins);
+    first..end.unwrap_or(words.words.len())
+}
+
 /// Whether a word may belong to an email address, a website, a ZIP code or a telephone number.
 fn is_contact(text: &str, words: &Words, word: usize) -> bool {
     let source = &words.words[word].source;
@@ -66,7 +95,26 @@ fn is_contact(text: &str, words: &Words, word: usize) -> bool {
     let has_domain = token.rsplit_once('.').is_some_and(|(host, end)| {
         !host.is_empty() && end.chars().filter(|sign| sign.is_alphabetic()).count() > 1
     });
-    token.contains('@') || has_domain || is_area_code || (digits >= LONG_NUMBER && !is_years)
+    token.contains('@')
+        || has_domain
+        || is_area_code
+        || (digits >= LONG_NUMBER && !is_years)
+        || is_spaced_number(text, words, word)
+}
+
+/// Whether a word is a part of a telephone number with blanks in it: "973 555 0100". Two years side by side
+/// are none.
+fn is_spaced_number(text: &str, words: &Words, word: usize) -> bool {
+    let digits = |word: usize| {
+        let source = &text[words.words.get(word)?.source.clone()];
+        let is_number = source.chars().all(|sign| sign.is_ascii_digit());
+        is_number.then_some(source.len())
+    };
+    let beside = [word.checked_sub(1), Some(word + 1)];
+    let mut pairs = beside
+        .into_iter()
+        .filter_map(|beside| Some((digits(word)?, digits(beside?)?)));
+    pairs.any(|pair| matches!(pair, (3, 3 | 4) | (4, 3)))
 }
 
 /// A text with one blank in place of any white space, at its ends too.
@@ -87,7 +135,7 @@ fn on_one_line(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn quote(text: &str, found: &str) -> (String, String, String) {
+    fn quote(text: &str, found: &str, around: Around) -> (String, String, String) {
         let words = Words::of(text);
         let at = text.find(found).unwrap();
         let inside = words
@@ -97,13 +145,43 @@ mod tests {
             .filter(|(_, word)| word.source.start >= at && word.source.end <= at + found.len());
         let inside: Vec<usize> = inside.map(|(place, _)| place).collect();
         let range = inside[0]..inside[inside.len() - 1] + 1;
-        let quote = quoted(text, &words, &range);
+        let quote = quoted(text, &words, &range, around);
         (quote.before, quote.words, quote.after)
     }
 
     fn all(text: &str, found: &str) -> String {
-        let (before, words, after) = quote(text, found);
+        let (before, words, after) = quote(text, found, Around::Clause);
         format!("{before}[{words}]{after}")
+    }
+
+    fn in_list(text: &str, found: &str) -> String {
+        let (before, words, after) = quote(text, found, Around::Items);
+        format!("{before}[{words}]{after}")
+    }
+
+    #[test]
+    fn the_items_of_a_list_stand_beside_each_other_and_sentences_and_lines_do_not() {
+        assert_eq!(
+            in_list("Warehouse jobs, forklift, packing", "forklift"),
+            "Warehouse jobs, [forklift], packing"
+        );
+        assert_eq!(
+            in_list("truck driver; delivery; loading", "delivery"),
+            "truck driver; [delivery]; loading"
+        );
+        assert_eq!(in_list("Employer: driver", "driver"), "Employer: [driver]");
+        assert_eq!(
+            in_list("Open to all. Cooks, servers. Ask first", "Cooks"),
+            "[Cooks], servers"
+        );
+        assert_eq!(
+            in_list("janitor;\ncook; porter\nbaker", "cook"),
+            "[cook]; porter"
+        );
+        assert_eq!(
+            in_list("a; b; c; d; e; f; g; cook; call 973-555-0100", "cook"),
+            "… b; c; d; e; f; g; [cook]; call …"
+        );
     }
 
     #[test]
@@ -150,6 +228,9 @@ mod tests {
             "Newark.example.org",
             "07102",
             "9735550100",
+            "973 555 0100",
+            "973.555.0100",
+            "555 0100",
         ] {
             let shown = all(&format!("call {contact} warehouse forklift"), "warehouse");
             assert_eq!(shown, "… [warehouse] forklift", "{contact}");

@@ -6,7 +6,7 @@ use crate::employers::Employer;
 use crate::lexicon::Kind;
 use crate::profile::Profile;
 use std::collections::HashSet;
-use sync_protocol::matching::{EmployerMatch, Label};
+use sync_protocol::matching::{EmployerMatch, Label, Quote};
 
 /// Reasons and labels that are shown of each kind.
 const SHOWN: usize = 3;
@@ -23,23 +23,28 @@ pub(crate) fn explain(
     let mut met: Vec<(f64, usize, usize)> = employer
         .work
         .iter()
-        .filter_map(|(place, _)| {
-            let (readiness, done) = profile.ready[*place]?;
-            Some((readiness, *place, done))
+        .filter_map(|work| {
+            let (readiness, done) = profile.ready[work.place]?;
+            Some((readiness, work.place, done))
         })
         .collect();
     met.sort_by(|(a, first, _), (b, second, _)| b.total_cmp(a).then(first.cmp(second)));
     let best = met.first().map_or(0.0, |(readiness, ..)| *readiness);
     met.retain(|(readiness, ..)| *readiness >= WORTH_SAYING * best);
     let mut said = HashSet::new();
-    let found = met.iter().map(|(_, _, done)| profile.done[*done].2);
-    let found = found.filter(|found| said.insert(found.phrase.to_lowercase()));
+    // Each reason with the work that it speaks for most.
+    let found = met
+        .iter()
+        .map(|(_, place, done)| (profile.done[*done].2, *place));
+    let found = found.filter(|(found, _)| said.insert(found.phrase.to_lowercase()));
     let found: Vec<_> = found.take(SHOWN).collect();
-    shown.reasons = found.iter().map(|found| found.phrase.clone()).collect();
-    let quotes = found.iter().filter_map(|found| found.quote.clone());
+    let phrases = found.iter().map(|(found, _)| found.phrase.clone());
+    shown.reasons = phrases.collect();
+    let quotes = found.iter().filter_map(|(found, _)| found.quote.clone());
     shown.quotes = quotes.collect();
+    shown.named = named(employer, found.iter().map(|(_, place)| *place));
     let jobs: Vec<usize> = met.iter().map(|(_, place, _)| *place).collect();
-    let others = employer.work.iter().map(|(place, _)| *place);
+    let others = employer.work.iter().map(|work| work.place);
     let others = others.filter(|place| {
         !jobs.contains(place) && finder.lexicon().concepts()[*place].kind == Kind::Job
     });
@@ -48,6 +53,17 @@ pub(crate) fn explain(
     let lacks = |place: &usize| !profile.has.contains(place);
     shown.licences = labels(finder, employer.licences.iter().copied().filter(lacks));
     shown.missing = labels(finder, employer.asked.iter().copied().filter(lacks));
+}
+
+/// The words of an employer's row for some kinds of work, each once.
+fn named(employer: &Employer, places: impl Iterator<Item = usize>) -> Vec<Quote> {
+    let mut said: Vec<Quote> = Vec::new();
+    for place in places {
+        let work = employer.work.iter().find(|work| work.place == place);
+        let words = work.map(|work| &work.named);
+        said.extend(words.filter(|words| !said.contains(words)).cloned());
+    }
+    said
 }
 
 /// The names of the first of some concepts.

@@ -163,11 +163,11 @@ pub fn near(from: Option<Point>, all: &[Employer]) -> Vec<EmployerMatch> {
 /// the best one decides; what is rare among employers counts more in the rest.
 fn fit(employer: &Employer, profile: &Profile<'_>, employers: &Employers) -> f64 {
     let (mut best, mut met, mut all) = (0.0_f64, 0.0, 0.0);
-    for (place, sure) in &employer.work {
-        let rarity = employers.rarity[*place];
+    for work in &employer.work {
+        let rarity = employers.rarity[work.place];
         all += rarity;
-        if let Some((readiness, _)) = profile.ready[*place] {
-            best = best.max(readiness * sure);
+        if let Some((readiness, _)) = profile.ready[work.place] {
+            best = best.max(readiness * work.sure);
             met += rarity * readiness;
         }
     }
@@ -192,6 +192,7 @@ pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMat
         name: columns.name().unwrap_or_default().to_owned(),
         reasons: Vec::new(),
         quotes: Vec::new(),
+        named: Vec::new(),
         jobs: Vec::new(),
         other_jobs: Vec::new(),
         missing: Vec::new(),

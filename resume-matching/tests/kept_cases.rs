@@ -13,7 +13,9 @@ use serde_json::{Value, json};
 use std::path::Path;
 use sync_protocol::limits::SKILLS_MAX;
 use sync_protocol::listings::Row;
-use sync_protocol::matching::{EmployerMatch, Label, MatchAnswer, MatchRequest, ResumeState};
+use sync_protocol::matching::{
+    EmployerMatch, Label, MatchAnswer, MatchRequest, Quote, ResumeState,
+};
 
 /// Sets of skills by chance.
 const SETS: u64 = 150;
@@ -80,7 +82,15 @@ fn reasons(shown: &EmployerMatch) -> Value {
         said(&shown.other_jobs),
         said(&shown.missing),
         said(&shown.licences),
+        quoted(&shown.named),
     ])
+}
+
+/// The employer's own words, with those that name the work in brackets.
+fn quoted(named: &[Quote]) -> String {
+    let lines = named.iter();
+    let lines = lines.map(|it| format!("{}[{}]{}", it.before, it.words, it.after));
+    lines.collect::<Vec<_>>().join("|")
 }
 
 /// Each skill alone, sets by chance, and what a program could send.

@@ -1049,7 +1049,7 @@ es: string, };
 
 export type Quote = { 
 /**
- * What precedes the words in their clause, a blank at its end included.
+ * What precedes the words, a blank at its end included.
  */
 before: string, 
 /**
@@ -1057,7 +1057,7 @@ before: string,
  */
 words: string, 
 /**
- * What follows them in their clause, from its blank on.
+ * What follows them, from its blank or sign on.
  */
 after: string, };
 
@@ -1075,6 +1075,11 @@ reasons: Array<string>,
  * version sends none.
  */
 quotes: Array<Quote>, 
+/**
+ * For each of the reasons, the words of the employer's own row that name the work it speaks for most,
+ * each once and in the order of `jobs`. A service of an earlier version sends none.
+ */
+named?: Array<Quote>, 
 /**
  * The kinds of work there that the reasons speak for.
  */
@@ -1218,6 +1223,11 @@ card: EmployerMatch,
  * Kinds of work there, and how sure that is, from 0 to 1.
  */
 work: Array<[number, number]>, 
+/**
+ * The words of its row that name each kind of work, in the order of `work`. A service of an earlier
+ * version sends none.
+ */
+named?: Array<Quote>, 
 /**
  * Papers that it requires.
  */

@@ -1,4 +1,4 @@
-import type { EmployerMatch, SkillTile } from '../generated/bindings';
+import type { EmployerMatch, Quote, SkillTile } from '../generated/bindings';
 import { useWrittenLanguage } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 import { quoteLines } from './quoteLines';
@@ -8,8 +8,11 @@ interface Props {
   tapped: SkillTile[];
 }
 
-/** Why an employer is shown: the person's own words in their clause, or what was tapped. */
-export function Reasons({ employer: { reasons, quotes }, tapped }: Props) {
+/**
+ * Why an employer is shown: the person's own words in their clause, or what was tapped. Then what the employer
+ * itself says of that work; a service of an earlier version sends none of it.
+ */
+export function Reasons({ employer: { reasons, quotes, named = [] }, tapped }: Props) {
   const { employers } = useResumeWords();
   const language = useWrittenLanguage();
   const written = new Set(quotes.map(({ words }) => words));
@@ -21,22 +24,33 @@ export function Reasons({ employer: { reasons, quotes }, tapped }: Props) {
       {quotes.length > 0 && (
         <>
           <p>{employers.wrote}</p>
-          <ul className="quotes">
-            {quoteLines(quotes).map((line, place) => (
-              <li key={place}>
-                <q>
-                  {line.map(({ text, isFound }, at) =>
-                    isFound ? <mark key={at}>{text}</mark> : text,
-                  )}
-                </q>
-              </li>
-            ))}
-          </ul>
+          <Quotes quotes={quotes} />
         </>
       )}
       {names !== '' && (
         <p>{others.some(tileOf) ? employers.becauseTapped(names) : employers.because(names)}</p>
       )}
+      {named.length > 0 && (
+        <>
+          <p>{employers.says}</p>
+          <Quotes quotes={named} lang="en" />
+        </>
+      )}
     </>
+  );
+}
+
+/** Quotes as lines, with the words that matched marked. */
+function Quotes({ quotes, lang }: { quotes: Quote[]; lang?: 'en' }) {
+  return (
+    <ul className="quotes" lang={lang}>
+      {quoteLines(quotes).map((line, place) => (
+        <li key={place}>
+          <q>
+            {line.map(({ text, isFound }, at) => (isFound ? <mark key={at}>{text}</mark> : text))}
+          </q>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ import type {
 import { Geography } from '../placefacts/geography';
 import { answerTo, tilesOf } from './answer';
 
-type Reasons = [string, number | null, string, string, string, string, string];
+type Reasons = [string, number | null, string, string, string, string, string, string];
 type Named = [string, number | null];
 
 interface Cases {
@@ -51,8 +51,8 @@ describe('RES-7 a page without a network answers tapped skills as the service do
         {
           zipKnown,
           matches: matches.map(reasons),
-          near: near.map(named),
-          helpers: helpers.map(named),
+          near: near.map(withMiles),
+          helpers: helpers.map(withMiles),
         },
         about,
       ).toEqual(expected);
@@ -68,6 +68,20 @@ describe('RES-7 a page without a network answers tapped skills as the service do
     expect(matches.some(({ missing }) => missing.length > 0)).toBe(true);
     expect(matches.some(({ otherJobs }) => otherJobs.length > 0)).toBe(true);
     expect(matches.some(({ reasons }) => reasons.length > 1)).toBe(true);
+    expect(matches.some(({ named = [] }) => named.length > 1)).toBe(true);
+  });
+
+  test('each match says what the employer itself says, and nothing where no words were kept', () => {
+    const request = { zip: null, skills: ['forklift'] };
+    const [best] = answerOf(request).matches;
+    expect(best?.named?.map(({ words }) => words)).toEqual(['forklift']);
+    const ofEarlier = kept.employers.map((employer) => {
+      const { named, ...others } = employer;
+      expect(named).toHaveLength(others.work.length);
+      return others;
+    });
+    const answer = answerTo({ ...kept, employers: ofEarlier }, ['forklift'], null);
+    expect(answer.matches[0]).toEqual({ ...best, named: [] });
   });
 
   test('what hours a person works is not a skill to tap', () => {
@@ -78,13 +92,13 @@ describe('RES-7 a page without a network answers tapped skills as the service do
   });
 });
 
-function named({ name, miles }: EmployerMatch): Named {
+function withMiles({ name, miles }: EmployerMatch): Named {
   return [name, miles];
 }
 
 function reasons(shown: EmployerMatch): Reasons {
   const said = (labels: Label[]) => labels.map(({ en }) => en).join('|');
-  const { name, miles, jobs, otherJobs, missing, licences } = shown;
+  const { name, miles, jobs, otherJobs, missing, licences, named = [] } = shown;
   return [
     name,
     miles,
@@ -93,5 +107,6 @@ function reasons(shown: EmployerMatch): Reasons {
     said(otherJobs),
     said(missing),
     said(licences),
+    named.map(({ before, words, after }) => `${before}[${words}]${after}`).join('|'),
   ];
 }

@@ -1,4 +1,4 @@
-import type { EmployerMatch, KeptConcept, KeptEmployer, Label } from '../generated/bindings';
+import type { EmployerMatch, KeptConcept, KeptEmployer, Label, Quote } from '../generated/bindings';
 import { miles, type Point } from '../placefacts/geography';
 import { conceptAt, type Profile } from './profile';
 
@@ -31,9 +31,14 @@ export function explained(
   const jobs = met.map(({ place }) => place);
   const isOther = (place: number) => !jobs.includes(place) && conceptAt(concepts, place).job;
   const isLacking = (place: number) => !has.has(place);
+  const said = eachOnce(met, ({ by }) => by.toLowerCase()).slice(0, SHOWN);
   return {
     ...described(employer, from),
-    reasons: eachOnce(met.map(({ by }) => by)).slice(0, SHOWN),
+    reasons: said.map(({ by }) => by),
+    named: ownWords(
+      employer,
+      said.map(({ place }) => place),
+    ),
     jobs: named(jobs),
     otherJobs: named(employer.work.map(([place]) => place).filter(isOther)),
     licences: named(employer.licences.filter(isLacking)),
@@ -41,10 +46,19 @@ export function explained(
   };
 }
 
-function eachOnce(phrases: string[]): string[] {
+/** The words of an employer's row for some kinds of work, each once. */
+function ownWords({ work, named = [] }: KeptEmployer, places: number[]): Quote[] {
+  const words = places.flatMap(
+    (place) => named[work.findIndex(([known]) => known === place)] ?? [],
+  );
+  return eachOnce(words, ({ before, words, after }) => JSON.stringify([before, words, after]));
+}
+
+/** The first of those that are the same by some text. */
+function eachOnce<Item>(items: Item[], textOf: (item: Item) => string): Item[] {
   const said = new Set<string>();
-  return phrases.filter((phrase) => {
-    const plain = phrase.toLowerCase();
-    return !said.has(plain) && said.add(plain);
+  return items.filter((item) => {
+    const text = textOf(item);
+    return !said.has(text) && said.add(text);
   });
 }

@@ -1,7 +1,7 @@
 //! All that answers which employers suit tapped skills without a network: what each skill makes ready for,
 //! and what work there is where.
 
-use crate::matching::{EmployerMatch, Label};
+use crate::matching::{EmployerMatch, Label, Quote};
 use serde::{Deserialize, Serialize};
 
 /// A concept of the lexicon, as far as tapped skills need it. The others name it by its place in the list.
@@ -36,6 +36,11 @@ pub struct KeptEmployer {
     pub card: EmployerMatch,
     /// Kinds of work there, and how sure that is, from 0 to 1.
     pub work: Vec<(usize, f64)>,
+    /// The words of its row that name each kind of work, in the order of `work`. A service of an earlier
+    /// version sends none.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Quote>>", optional))]
+    pub named: Vec<Quote>,
     /// Papers that it requires.
     pub licences: Vec<usize>,
     /// What else it asks for.

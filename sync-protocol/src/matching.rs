@@ -26,17 +26,18 @@ pub struct Label {
     pub es: String,
 }
 
-/// Words of a resume within their clause, as the person wrote them. A telephone number, an address
-/// on the internet or a ZIP code beside them is left out.
+/// Words with those around them, as they were written: of a resume within their clause, of the row of an
+/// employer within their sentence. A telephone number, an address on the internet or a ZIP code beside
+/// them is left out. "…" stands where a sentence is cut.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Quote {
-    /// What precedes the words in their clause, a blank at its end included.
+    /// What precedes the words, a blank at its end included.
     pub before: String,
     /// The words, whole.
     pub words: String,
-    /// What follows them in their clause, from its blank on.
+    /// What follows them, from its blank or sign on.
     pub after: String,
 }
 
@@ -54,6 +55,11 @@ pub struct EmployerMatch {
     /// version sends none.
     #[serde(default)]
     pub quotes: Vec<Quote>,
+    /// For each of the reasons, the words of the employer's own row that name the work it speaks for most,
+    /// each once and in the order of `jobs`. A service of an earlier version sends none.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Quote>>", optional))]
+    pub named: Vec<Quote>,
     /// The kinds of work there that the reasons speak for.
     pub jobs: Vec<Label>,
     /// Other kinds of work there; no one asks the person for them.

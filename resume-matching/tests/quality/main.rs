@@ -102,11 +102,9 @@ fn the_practice_set_finds_employers() {
 fn show(ranking: &Ranking, set: &Set, all: &[Resume]) {
     let employers = Employers::new(&days::employers(set), &ranking.finder);
     for employer in &employers.all {
-        let work = employer.work.iter().map(|(place, sure)| {
-            format!(
-                "{}:{sure:.1}",
-                ranking.finder.lexicon().concepts()[*place].id
-            )
+        let work = employer.work.iter().map(|work| {
+            let concept = &ranking.finder.lexicon().concepts()[work.place];
+            format!("{}:{:.1}", concept.id, work.sure)
         });
         let papers = employer
             .licences

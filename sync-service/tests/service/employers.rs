@@ -76,6 +76,8 @@ async fn res_7_a_resume_finds_employers_with_reasons_and_leaves_no_text() {
     let mut quotes = first["quotes"].as_array().unwrap().iter().map(line);
     assert!(quotes.any(|it| it == "Warehouse associate and forklift operator for three years"));
     assert!(first["jobs"].to_string().contains("forklift"));
+    let mut named = first["named"].as_array().unwrap().iter();
+    assert!(named.all(|it| line(it) == "warehouse; forklift; reach truck"));
     assert!(first["miles"].as_u64().unwrap() > 10);
     let freight = answer["matches"]
         .as_array()
