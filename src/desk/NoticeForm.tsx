@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { NewNotice } from '../generated/bindings';
 import { useOfficeWords } from '../words/deskOfficeWords';
 import { DeskForm } from './DeskForm';
+import { momentInNewJersey } from './newJerseyTime';
 import { useUnsaved } from './unsaved/unsavedContext';
 
 const NOTICE_MAX = 200;
@@ -24,7 +25,7 @@ export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promis
   useUnsaved((en + es).trim() !== '');
   const putUp = async () => {
     const now = Date.now();
-    const until = hours > 0 ? now + hours * HOUR : new Date(time).getTime();
+    const until = hours > 0 ? now + hours * HOUR : momentInNewJersey(time);
     const isBad = !(until > now && until <= now + LONGEST * HOUR);
     setBadTime(isBad);
     if (isBad) return document.getElementById(`${id}-time`)?.focus();

@@ -72,7 +72,7 @@ export const office = {
   noticeLife: 'How long?',
   hours: (hours: number) => (hours < 48 ? `${hours} hours` : `${hours / 24} days`),
   untilTime: 'Until a day and time',
-  noticeTime: 'Day and time when it ends',
+  noticeTime: 'Day and time when it ends (New Jersey time)',
   badTime: 'Choose a time in the next 31 days.',
   showNotice: 'Show it',
   noticeShown: 'The notice is on the screens.',

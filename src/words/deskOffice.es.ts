@@ -72,7 +72,7 @@ export const office: OfficeWords = {
   noticeLife: '¿Por cuánto tiempo?',
   hours: (hours) => (hours < 48 ? `${hours} horas` : `${hours / 24} días`),
   untilTime: 'Hasta un día y una hora',
-  noticeTime: 'Día y hora en que termina',
+  noticeTime: 'Día y hora en que termina (hora de Nueva Jersey)',
   badTime: 'Elija una hora en los próximos 31 días.',
   showNotice: 'Mostrarlo',
   noticeShown: 'El aviso está en las pantallas.',
