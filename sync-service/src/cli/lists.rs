@@ -7,11 +7,13 @@ use crate::desk::imports::warnings::{Warning, doubts, warnings};
 use crate::listings::export::{columns_of, columns_to_csv};
 use crate::listings::import::{Consent, import, read_file};
 use crate::open_store::{beside, existing};
+use crate::places::Places;
 use crate::say;
 use crate::stdout;
 use anyhow::Context;
 use place_facts::calendar::local;
 use std::path::Path;
+use std::sync::Arc;
 use sync_protocol::listings::{ListingName, RESERVED_LISTINGS};
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -43,7 +45,11 @@ pub(super) async fn import_file(
     say!("{changes}");
     if consent.dry_run {
         say!("Nothing was changed (--dry-run).");
+        return Ok(());
     }
+    // Ids and codes on paper stay, also when no service runs between two imports.
+    let places = Places::new(store, Arc::new(SystemClock));
+    places.refresh().await?;
     Ok(())
 }
 

@@ -55,6 +55,26 @@ fn it_starts_with_the_directory_follows_an_import_and_stops_when_asked() {
     assert!(child.wait().unwrap().success());
 }
 
+#[test]
+fn a_place_keeps_its_id_when_no_service_runs_between_two_imports() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, file) = (folder.path().join("data"), folder.path().join("food.csv"));
+    let import = |address: &str| {
+        let rows = format!(
+            "name,type,address,city,phone\nHope,Food pantry,{address},Newark,973-555-0100\n"
+        );
+        std::fs::write(&file, rows).unwrap();
+        let args = ["import-listings", file.to_str().unwrap(), "--name", "food"];
+        assert!(run(&args, &data).status.success());
+        let found = run(&["find", "--need", "food", "--json"], &data).stdout;
+        let found: serde_json::Value = serde_json::from_slice(&found).unwrap();
+        found["places"][0]["id"].as_str().unwrap().to_owned()
+    };
+    let id = import("510 Broad St");
+    assert_eq!(import("510 Broad Street"), id);
+    assert_eq!(import("12 Other Avenue"), id);
+}
+
 #[cfg(unix)]
 #[test]
 fn b8_the_log_of_a_first_start_has_a_line_for_each_thing_that_matters() {
