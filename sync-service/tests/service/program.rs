@@ -64,7 +64,13 @@ fn a_place_keeps_its_id_when_no_service_runs_between_two_imports() {
             "name,type,address,city,phone\nHope,Food pantry,{address},Newark,973-555-0100\n"
         );
         std::fs::write(&file, rows).unwrap();
-        let args = ["import-listings", file.to_str().unwrap(), "--name", "food"];
+        let args = [
+            "import-listings",
+            file.to_str().unwrap(),
+            "--name",
+            "food",
+            "--new",
+        ];
         assert!(run(&args, &data).status.success());
         let found = run(&["find", "--need", "food", "--json"], &data).stdout;
         let found: serde_json::Value = serde_json::from_slice(&found).unwrap();
