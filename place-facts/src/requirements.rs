@@ -8,6 +8,7 @@ mod before;
 pub(crate) mod conditions;
 pub mod contradictions;
 mod denial;
+mod harmless;
 mod household;
 mod id_words;
 mod identification;
@@ -17,6 +18,7 @@ mod record;
 mod residents;
 mod rules;
 mod sentence;
+mod understood;
 
 use self::sentence::Sentence;
 use crate::row::PlaceRow;
@@ -30,7 +32,8 @@ pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     read(row).0
 }
 
-/// Everything the row says, and whether its notes say to call, or to be registered, before one comes.
+/// Everything the row says, and whether one should call before one comes: the notes say so, or they say something that was
+/// not understood.
 pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     let mut found = Requirements::default();
     let mut facts = facts_of(row);
@@ -67,7 +70,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     found.record = agreed(facts.record);
     found.how_often = facts.how_often;
     found.conditions = facts.conditions;
-    (found, facts.asks_before)
+    (found, facts.asks_before || facts.is_unclear)
 }
 
 /// The sentences in which a row says what it asks for.
@@ -85,12 +88,13 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
     for sentence in &sentences {
-        let before = conditions::Before::of(&facts);
+        let before = understood::Before::of(&facts);
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
         residents::read(sentence, row, &mut facts);
         conditions::read(sentence, before, &mut facts);
+        understood::read(sentence, row, before, &mut facts);
     }
     if let Some(kind) = row.field("type").map(Sentence::new)
         && let Some(condition) = inside::read(&kind)
@@ -154,6 +158,8 @@ pub(crate) struct Facts {
     pub(crate) names_money: bool,
     /// Whether one has to call, or to be registered, before one comes.
     pub(crate) asks_before: bool,
+    /// Whether a sentence was not understood.
+    pub(crate) is_unclear: bool,
     /// The sentences that name people whom the place takes, and do not say that it takes no others.
     pub(crate) audiences: Vec<String>,
     /// What has to be asked although a sentence promises it.

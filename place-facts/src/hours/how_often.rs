@@ -169,7 +169,7 @@ pub(super) fn apply<'a>(hours: &mut Hours, mut sentences: impl Iterator<Item = &
 }
 
 /// Whether a sentence may say that a place is not open each week.
-fn says_seldom(sentence: &str) -> bool {
+pub(super) fn says_seldom(sentence: &str) -> bool {
     let plain = sentence.to_lowercase();
     let line = line_of(&words_of(&plain));
     let says = |text: &&str| line.contains(&format!(" {text} "));
