@@ -5,20 +5,25 @@ mod alternatives;
 mod among_others;
 mod audience;
 mod before;
+mod booking;
 pub(crate) mod conditions;
 pub mod contradictions;
+mod cost;
 mod denial;
+mod entry;
 mod harmless;
 mod household;
 mod id_words;
 mod identification;
 pub(crate) mod inside;
+mod languages;
 mod people;
 mod record;
 mod residents;
 mod rules;
 mod sentence;
 mod understood;
+mod wheelchair;
 
 use self::sentence::Sentence;
 use crate::row::PlaceRow;
@@ -120,7 +125,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         people::read_name(&name, &mut facts);
     }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
-        rules::read_hours(&hours, &mut facts);
+        entry::read_hours(&hours, &mut facts);
     }
     // "Women and children; families": fathers too, perhaps. "Single women; single men; families" names both, and of
     // "single women; families" a man alone is none.

@@ -60,7 +60,11 @@ fn what_was_not_understood_opens_no_door() {
     let is_held = |it: &FoundPlace| it.open.state == OpenState::Ask;
     assert_eq!(failing(&cases.held_back, is_held), [""; 0]);
     // Beside sentences that are understood it is the same.
-    let beside: Vec<String> = cases.held_back.iter().map(|it| format!("Hot meals. {it}. Free")).collect();
+    let beside: Vec<String> = cases
+        .held_back
+        .iter()
+        .map(|it| format!("Hot meals. {it}. Free"))
+        .collect();
     assert_eq!(failing(&beside, is_held), [""; 0]);
 }
 

@@ -91,7 +91,9 @@ fn is_elsewhere(notes: &str) -> bool {
 pub(super) fn is_gone(sentence: &str, kind: &str) -> bool {
     let plain = unaccented(sentence);
     let line = line_of(&words_of(&plain));
-    let said = GONE.iter().find_map(|it| line.split_once(&format!(" {it} ")));
+    let said = GONE
+        .iter()
+        .find_map(|it| line.split_once(&format!(" {it} ")));
     said.is_some_and(|(before, behind)| {
         let mut rest = before.split_whitespace().chain(behind.split_whitespace());
         rest.all(|word| is_beside(word, kind))

@@ -19,6 +19,13 @@ static KNOWN: LazyLock<HashSet<&str>> =
 pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
     !names_time_or_money(sentence.words) && {
         let words = words_of(sentence.words);
+        // What a point cut off: the "U" of "U.S. citizens".
+        if let [letter] = words[..]
+            && letter.chars().count() == 1
+            && letter.chars().all(char::is_alphabetic)
+        {
+            return true;
+        }
         let known = |at: usize| length_known(&words, at);
         let mut at = 0;
         while at < words.len() {
@@ -58,12 +65,37 @@ fn length_of_number(words: &[&str], at: usize) -> usize {
         let are_digits = word.bytes().all(|byte| byte.is_ascii_digit());
         are_digits.then_some(word.len())
     };
+    if is_count_of_things(words, at) {
+        return 3;
+    }
     match (digits(at), digits(at + 1), digits(at + 2)) {
         (Some(3), Some(3), Some(4)) => 3,
         (Some(1..=4), None, _) if at + 1 < words.len() => 1,
         (Some(3..=5), None, _) if at > 0 && is_of_a_number(words[at - 1]) => 1,
         _ => 0,
     }
+}
+
+/// "Over 600 beds", not "over 60 years".
+fn is_count_of_things(words: &[&str], at: usize) -> bool {
+    const ABOUT: [&str; 5] = ["over", "about", "almost", "nearly", "around"];
+    const THINGS: [&str; 8] = [
+        "apartments",
+        "beds",
+        "cots",
+        "families",
+        "meals",
+        "pantries",
+        "rooms",
+        "sites",
+    ];
+    let is = |at: usize, known: &[&str]| {
+        let word = words.get(at).map(|word| word.to_lowercase());
+        word.is_some_and(|word| known.contains(&word.as_str()))
+    };
+    let number = words.get(at + 1).copied().unwrap_or_default();
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is(at, &ABOUT) && is_number && is(at + 2, &THINGS)
 }
 
 /// Words behind which a number is the name of something.
@@ -127,7 +159,14 @@ mod tests {
         ] {
             assert!(harmless(text), "{text}");
         }
-        for text in ["Lunch 12", "Lunch 12:30 meals", "$15 beds", "Meals 12/24", "Blah", "18 24"] {
+        for text in [
+            "Lunch 12",
+            "Lunch 12:30 meals",
+            "$15 beds",
+            "Meals 12/24",
+            "Blah",
+            "18 24",
+        ] {
             assert!(!harmless(text), "{text}");
         }
     }

@@ -30,13 +30,11 @@ impl Before {
 }
 
 /// Notes that a sentence was not understood. `before` is what was known without it.
-pub(super) fn read(
-    sentence: &Sentence<'_>,
-    row: &PlaceRow<'_>,
-    before: Before,
-    facts: &mut Facts,
-) {
-    if gave_something(sentence, before, facts) || harmless::is_harmless(sentence) {
+pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, facts: &mut Facts) {
+    let is_understood = gave_something(sentence, before, facts)
+        || before::needs_nothing(sentence)
+        || harmless::is_harmless(sentence);
+    if is_understood {
         return;
     }
     match told_of_hours(sentence, row) {
