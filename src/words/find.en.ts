@@ -13,6 +13,14 @@ import type {
 } from '../generated/bindings';
 import { said } from './said';
 
+const SPOKEN: Readonly<Record<string, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  pt: 'Portuguese',
+  ht: 'Haitian Creole',
+  mul: 'many languages',
+};
+
 export const find = {
   titles: {
     food: 'Something to eat',
@@ -181,6 +189,11 @@ export const find = {
   residents: (places: string) => `For people who live in ${places}`,
   men: 'Men only',
   women: 'Women only',
+  /** Of those who come alone it takes women. */
+  womenAndFamilies: 'Women alone, and families',
+  /** Languages by their tags; `mul` is many. */
+  speaks: (tags: readonly string[]) =>
+    `They speak ${tags.map((tag) => SPOKEN[tag] ?? tag).join(', ')}`,
   referral: 'Another office has to send you',
   sober: 'No alcohol or drugs',
   ages: (from: number | null, to: number | null) => {
@@ -189,7 +202,7 @@ export const find = {
   },
   households: {
     'with-children': 'For people with children',
-    'without-children': 'For adults without children',
+    'without-children': 'Adults only, no children',
   },
   costs: {
     free: 'Free',

@@ -24,6 +24,14 @@ const atTime = (moment: string) =>
     (_, hour: string, rest: string) => `${hour === '1' ? 'a la' : 'a las'} ${hour}${rest}`,
   );
 
+const SPOKEN: Readonly<Record<string, string>> = {
+  en: 'inglés',
+  es: 'español',
+  pt: 'portugués',
+  ht: 'criollo haitiano',
+  mul: 'muchos idiomas',
+};
+
 export const find: FindWords = {
   titles: {
     food: 'Algo de comer',
@@ -189,6 +197,8 @@ export const find: FindWords = {
   residents: (places) => `Para personas que viven en ${eachPlaceIn(places, livedIn)}`,
   men: 'Solo hombres',
   women: 'Solo mujeres',
+  womenAndFamilies: 'Mujeres solas y familias',
+  speaks: (tags) => `Hablan ${tags.map((tag) => SPOKEN[tag] ?? tag).join(', ')}`,
   referral: 'Otra oficina tiene que enviarle',
   sober: 'Sin alcohol ni drogas',
   ages: (from, to) => {
@@ -197,7 +207,7 @@ export const find: FindWords = {
   },
   households: {
     'with-children': 'Para personas con hijos',
-    'without-children': 'Para adultos sin hijos',
+    'without-children': 'Solo adultos, sin niños',
   },
   costs: {
     free: 'Gratis',

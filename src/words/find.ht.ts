@@ -9,6 +9,14 @@ const named = (place: string) =>
     (town) => town,
   );
 
+const SPOKEN: Readonly<Record<string, string>> = {
+  en: 'angle',
+  es: 'panyòl',
+  pt: 'pòtigè',
+  ht: 'kreyòl',
+  mul: 'anpil lang',
+};
+
 export const find: FindWords = {
   titles: {
     food: 'Yon bagay pou manje',
@@ -173,6 +181,8 @@ export const find: FindWords = {
   residents: (places) => `Pou moun ki abite nan ${eachPlaceIn(places, named)}`,
   men: 'Gason sèlman',
   women: 'Fanm sèlman',
+  womenAndFamilies: 'Fanm poukont yo ak fanmi',
+  speaks: (tags) => `Yo pale ${tags.map((tag) => SPOKEN[tag] ?? tag).join(', ')}`,
   referral: 'Fòk yon moun voye ou la',
   sober: 'San alkòl, san dwòg',
   ages: (from, to) => {
@@ -181,7 +191,7 @@ export const find: FindWords = {
   },
   households: {
     'with-children': 'Pou moun ki gen timoun',
-    'without-children': 'Pou granmoun ki pa gen timoun',
+    'without-children': 'Granmoun sèlman, san timoun',
   },
   costs: {
     free: 'Gratis',

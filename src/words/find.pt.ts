@@ -17,6 +17,14 @@ const nearOf = (place: string) =>
     (town) => `de ${town}`,
   );
 
+const SPOKEN: Readonly<Record<string, string>> = {
+  en: 'inglês',
+  es: 'espanhol',
+  pt: 'português',
+  ht: 'crioulo haitiano',
+  mul: 'muitos idiomas',
+};
+
 export const find: FindWords = {
   titles: {
     food: 'Algo para comer',
@@ -184,6 +192,8 @@ export const find: FindWords = {
   residents: (places) => `Para quem mora ${eachPlaceIn(places, livedIn)}`,
   men: 'Só homens',
   women: 'Só mulheres',
+  womenAndFamilies: 'Mulheres sozinhas e famílias',
+  speaks: (tags) => `Falam ${tags.map((tag) => SPOKEN[tag] ?? tag).join(', ')}`,
   referral: 'Alguém precisa encaminhar você',
   sober: 'Sem álcool nem drogas',
   ages: (from, to) => {
@@ -192,7 +202,7 @@ export const find: FindWords = {
   },
   households: {
     'with-children': 'Para pessoas com filhos',
-    'without-children': 'Para adultos sem filhos',
+    'without-children': 'Só adultos, sem crianças',
   },
   costs: {
     free: 'Grátis',

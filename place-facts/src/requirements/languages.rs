@@ -25,6 +25,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         "wanted",
     ];
     if speaks_no_spanish(sentence) {
+        facts.doubts.push(Doubt::Spanish);
         facts.languages.push(sentence.state(vec!["en".to_owned()]));
         return;
     }
