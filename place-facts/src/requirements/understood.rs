@@ -31,7 +31,7 @@ impl Before {
 
 /// Notes that a sentence was not understood. `before` is what was known without it.
 pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, facts: &mut Facts) {
-    let is_understood = gave_something(sentence, before, facts)
+    let is_understood = gave_something(sentence, before, facts) && !says_more(sentence)
         || before::needs_nothing(sentence)
         || harmless::is_harmless(sentence);
     if is_understood {
@@ -45,6 +45,41 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, 
     if facts.conditions.len() == before.conditions {
         facts.conditions.push(sentence.state(Condition::Note));
     }
+}
+
+/// Words about getting in that no value says, whatever else stands in the sentence: "Men 18+, intake ends at noon".
+fn says_more(sentence: &Sentence<'_>) -> bool {
+    const MORE: [&str; 28] = [
+        "admission",
+        "admissions",
+        "admitted",
+        "agencies only",
+        "assigned",
+        "check in by",
+        "check-in by",
+        "condemned",
+        "court-ordered",
+        "demolished",
+        "doors close",
+        "enviados por",
+        "gone by",
+        "ingreso",
+        "intake",
+        "intakes",
+        "line starts",
+        "lottery",
+        "no longer",
+        "placed by",
+        "placed through",
+        "placement by",
+        "placement through",
+        "relocated",
+        "sent by",
+        "sign in by",
+        "tickets",
+        "until",
+    ];
+    sentence.has_any(&MORE)
 }
 
 /// Whether a sentence gave a value, or a doubt about one that has nothing to do with the door.
