@@ -51,7 +51,8 @@ export function factsOf(
     household && household.value !== 'both' && words.households[household.value],
     isFor.length > 0 && words.isFor(isFor.join(', ')),
     sober?.value && words.sober,
-    spoken.some((tag) => tag !== 'en') && words.speaks(spoken),
+    spoken.some((tag) => tag !== 'en') &&
+      words.speaks(spoken.map((tag) => words.spoken[tag] ?? tag).join(', ')),
   ].filter((fact) => typeof fact === 'string');
   // Who is sent to 211, or finds no number, does not call the place.
   const isCalled =

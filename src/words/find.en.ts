@@ -13,14 +13,6 @@ import type {
 } from '../generated/bindings';
 import { said } from './said';
 
-const SPOKEN: Readonly<Record<string, string>> = {
-  en: 'English',
-  es: 'Spanish',
-  pt: 'Portuguese',
-  ht: 'Haitian Creole',
-  mul: 'many languages',
-};
-
 export const find = {
   titles: {
     food: 'Something to eat',
@@ -192,8 +184,14 @@ export const find = {
   /** Of those who come alone it takes women. */
   womenAndFamilies: 'Women alone, and families',
   /** Languages by their tags; `mul` is many. */
-  speaks: (tags: readonly string[]) =>
-    `They speak ${tags.map((tag) => SPOKEN[tag] ?? tag).join(', ')}`,
+  spoken: {
+    en: 'English',
+    es: 'Spanish',
+    pt: 'Portuguese',
+    ht: 'Haitian Creole',
+    mul: 'many languages',
+  } as Readonly<Record<string, string>>,
+  speaks: (names: string) => `They speak ${names}`,
   referral: 'Another office has to send you',
   sober: 'No alcohol or drugs',
   ages: (from: number | null, to: number | null) => {

@@ -24,14 +24,6 @@ const atTime = (moment: string) =>
     (_, hour: string, rest: string) => `${hour === '1' ? 'a la' : 'a las'} ${hour}${rest}`,
   );
 
-const SPOKEN: Readonly<Record<string, string>> = {
-  en: 'inglés',
-  es: 'español',
-  pt: 'portugués',
-  ht: 'criollo haitiano',
-  mul: 'muchos idiomas',
-};
-
 export const find: FindWords = {
   titles: {
     food: 'Algo de comer',
@@ -198,7 +190,14 @@ export const find: FindWords = {
   men: 'Solo hombres',
   women: 'Solo mujeres',
   womenAndFamilies: 'Mujeres solas y familias',
-  speaks: (tags) => `Hablan ${tags.map((tag) => SPOKEN[tag] ?? tag).join(', ')}`,
+  spoken: {
+    en: 'inglés',
+    es: 'español',
+    pt: 'portugués',
+    ht: 'criollo haitiano',
+    mul: 'muchos idiomas',
+  },
+  speaks: (names) => `Hablan ${names}`,
   referral: 'Otra oficina tiene que enviarle',
   sober: 'Sin alcohol ni drogas',
   ages: (from, to) => {

@@ -9,14 +9,6 @@ const named = (place: string) =>
     (town) => town,
   );
 
-const SPOKEN: Readonly<Record<string, string>> = {
-  en: 'angle',
-  es: 'panyòl',
-  pt: 'pòtigè',
-  ht: 'kreyòl',
-  mul: 'anpil lang',
-};
-
 export const find: FindWords = {
   titles: {
     food: 'Yon bagay pou manje',
@@ -182,7 +174,14 @@ export const find: FindWords = {
   men: 'Gason sèlman',
   women: 'Fanm sèlman',
   womenAndFamilies: 'Fanm poukont yo ak fanmi',
-  speaks: (tags) => `Yo pale ${tags.map((tag) => SPOKEN[tag] ?? tag).join(', ')}`,
+  spoken: {
+    en: 'angle',
+    es: 'panyòl',
+    pt: 'pòtigè',
+    ht: 'kreyòl',
+    mul: 'anpil lang',
+  },
+  speaks: (names) => `Yo pale ${names}`,
   referral: 'Fòk yon moun voye ou la',
   sober: 'San alkòl, san dwòg',
   ages: (from, to) => {

@@ -17,14 +17,6 @@ const nearOf = (place: string) =>
     (town) => `de ${town}`,
   );
 
-const SPOKEN: Readonly<Record<string, string>> = {
-  en: 'inglês',
-  es: 'espanhol',
-  pt: 'português',
-  ht: 'crioulo haitiano',
-  mul: 'muitos idiomas',
-};
-
 export const find: FindWords = {
   titles: {
     food: 'Algo para comer',
@@ -193,7 +185,14 @@ export const find: FindWords = {
   men: 'Só homens',
   women: 'Só mulheres',
   womenAndFamilies: 'Mulheres sozinhas e famílias',
-  speaks: (tags) => `Falam ${tags.map((tag) => SPOKEN[tag] ?? tag).join(', ')}`,
+  spoken: {
+    en: 'inglês',
+    es: 'espanhol',
+    pt: 'português',
+    ht: 'crioulo haitiano',
+    mul: 'muitos idiomas',
+  },
+  speaks: (names) => `Falam ${names}`,
   referral: 'Alguém precisa encaminhar você',
   sober: 'Sem álcool nem drogas',
   ages: (from, to) => {
