@@ -88,7 +88,7 @@ fn is_elsewhere(notes: &str) -> bool {
 }
 
 /// Whether a sentence says that a place of a kind is gone, and nothing else.
-pub(super) fn is_gone(sentence: &str, kind: &str) -> bool {
+fn is_gone(sentence: &str, kind: &str) -> bool {
     let plain = unaccented(sentence);
     let line = line_of(&words_of(&plain));
     let said = GONE

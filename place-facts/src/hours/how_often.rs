@@ -189,7 +189,7 @@ fn is_of_weeks(sentence: &str) -> bool {
 }
 
 /// Whether a sentence may say that a place is not open each week.
-pub(super) fn says_seldom(sentence: &str) -> bool {
+fn says_seldom(sentence: &str) -> bool {
     let plain = sentence.to_lowercase();
     let line = line_of(&words_of(&plain));
     let says = |text: &&str| line.contains(&format!(" {text} "));

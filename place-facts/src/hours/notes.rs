@@ -42,9 +42,7 @@ const SENTENCE_ENDS: [char; 2] = ['.', ';'];
 pub(crate) enum Told {
     /// Days, times or a season, which the hours have now.
     Hours,
-    /// That the hours do not hold, for everyone or now.
-    Against,
-    /// Nothing that was understood.
+    /// Nothing, or that they do not hold for everyone or now.
     Nothing,
 }
 
@@ -57,20 +55,11 @@ pub(crate) fn told(sentence: &str, kind: &str) -> Told {
         || is_asked
         || season_notes::closed_in(&plain).is_some()
         || season_notes::is_season(sentence, kind)
-        || begins_with_service(&plain) && parse(&plain).is_ok()
+        || begins_with_service(&plain) && names_times(&plain)
     {
         return Told::Hours;
     }
-    let is_against = CLOSED.iter().any(|words| plain.contains(words))
-        || plain.starts_with("closed")
-        || gone::is_gone(sentence, kind)
-        || how_often::says_seldom(sentence)
-        || denials::read(&plain).is_some();
-    if is_against {
-        Told::Against
-    } else {
-        Told::Nothing
-    }
+    Told::Nothing
 }
 
 /// Adds days on which the notes say it is closed, and turns `open` into `ask` where they say to book
@@ -146,6 +135,11 @@ fn ask_at_other_hours(hours: &mut Hours, sentence: &str) {
         },
         ..rule
     }));
+}
+
+/// Whether a sentence is hours with times: "open some Saturdays" has none.
+fn names_times(sentence: &str) -> bool {
+    parse(sentence).is_ok_and(|read| read.rules.iter().all(|rule| rule.from.is_some()))
 }
 
 fn begins_with_service(sentence: &str) -> bool {

@@ -37,11 +37,10 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, 
     if is_understood {
         return;
     }
-    match told_of_hours(sentence, row) {
-        Told::Hours => return,
-        Told::Against => {}
-        Told::Nothing => facts.is_unclear = true,
+    if told_of_hours(sentence, row) == Told::Hours {
+        return;
     }
+    facts.is_unclear = true;
     if facts.conditions.len() == before.conditions {
         facts.conditions.push(sentence.state(Condition::Note));
     }
