@@ -1,7 +1,6 @@
 //! What the notes of a row say about its hours.
 
 use super::denials::{self, Denial};
-use super::gone;
 use super::how_often;
 use super::no_walk_in;
 use super::parse::parse;
