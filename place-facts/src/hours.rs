@@ -8,6 +8,7 @@ mod days;
 mod denials;
 pub mod evaluate;
 mod exceptions;
+mod gone;
 mod how_often;
 pub mod impossible;
 pub mod notes;
@@ -41,7 +42,9 @@ pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours
     if let Some(notes) = notes {
         notes::apply(&mut hours, notes, kind);
     }
-    season_notes::apply(&mut hours, notes.unwrap_or_default(), kind);
+    let notes = notes.unwrap_or_default();
+    season_notes::apply(&mut hours, notes, kind);
+    gone::apply(&mut hours, sentence.unwrap_or_default(), notes, kind);
     hours
 }
 

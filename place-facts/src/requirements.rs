@@ -5,18 +5,25 @@ mod alternatives;
 mod among_others;
 mod audience;
 mod before;
+mod booking;
 pub(crate) mod conditions;
 pub mod contradictions;
+mod cost;
 mod denial;
+mod entry;
+mod harmless;
 mod household;
 mod id_words;
 mod identification;
 pub(crate) mod inside;
+mod languages;
 mod people;
 mod record;
 mod residents;
 mod rules;
 mod sentence;
+mod understood;
+mod wheelchair;
 
 use self::sentence::Sentence;
 use crate::row::PlaceRow;
@@ -30,7 +37,8 @@ pub fn of_row(row: &PlaceRow<'_>) -> Requirements {
     read(row).0
 }
 
-/// Everything the row says, and whether its notes say to call, or to be registered, before one comes.
+/// Everything the row says, and whether one should call before one comes: the notes say so, or they say something that was
+/// not understood.
 pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     let mut found = Requirements::default();
     let mut facts = facts_of(row);
@@ -67,7 +75,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     found.record = agreed(facts.record);
     found.how_often = facts.how_often;
     found.conditions = facts.conditions;
-    (found, facts.asks_before)
+    (found, facts.asks_before || facts.is_unclear)
 }
 
 /// The sentences in which a row says what it asks for.
@@ -85,12 +93,13 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
     for sentence in &sentences {
-        let before = conditions::Before::of(&facts);
+        let before = understood::Before::of(&facts);
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
         residents::read(sentence, row, &mut facts);
         conditions::read(sentence, before, &mut facts);
+        understood::read(sentence, row, before, &mut facts);
     }
     if let Some(kind) = row.field("type").map(Sentence::new)
         && let Some(condition) = inside::read(&kind)
@@ -116,7 +125,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         people::read_name(&name, &mut facts);
     }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
-        rules::read_hours(&hours, &mut facts);
+        entry::read_hours(&hours, &mut facts);
     }
     // "Women and children; families": fathers too, perhaps. "Single women; single men; families" names both, and of
     // "single women; families" a man alone is none.
@@ -154,6 +163,8 @@ pub(crate) struct Facts {
     pub(crate) names_money: bool,
     /// Whether one has to call, or to be registered, before one comes.
     pub(crate) asks_before: bool,
+    /// Whether a sentence was not understood.
+    pub(crate) is_unclear: bool,
     /// The sentences that name people whom the place takes, and do not say that it takes no others.
     pub(crate) audiences: Vec<String>,
     /// What has to be asked although a sentence promises it.

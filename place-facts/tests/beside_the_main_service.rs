@@ -108,7 +108,6 @@ fn a_call_or_a_registration_that_nobody_needs_before_keeps_the_door_open() {
         "Large families call ahead",
         "Donors must call first",
         "To donate, call",
-        "Call for the first Saturday",
         "You can come without calling first",
         "Register every six months",
         "Register on arrival",

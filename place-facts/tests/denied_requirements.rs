@@ -79,7 +79,7 @@ fn a_doubt_outweighs_a_promise() {
         (
             "languages",
             "Day center",
-            "Many languages spoken. No Spanish spoken",
+            "Many languages spoken. Spanish sometimes",
         ),
         ("cost", "Free clinic", "Free for Medicaid"),
         (

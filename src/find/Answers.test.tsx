@@ -130,6 +130,26 @@ test('nobody is told to call a place that has no telephone', async () => {
   expect(card).not.toContain(words.states.ask);
 });
 
+test('nobody is told to call a place that wants no call', async () => {
+  const notes = 'Do not call, just come. Closed on holidays';
+  const card = await cardOf('Pantry', {
+    phone: '609-555-0100',
+    notes,
+    open: ASK,
+    freshness: 'old',
+  });
+  expect(card).toContain(words.notSure);
+  expect(card).not.toContain('Call first');
+});
+
+test('whoever lives elsewhere reads where one has to live, once', async () => {
+  const residents = { value: ['Union County'], words: 'Homeless people of Union County' };
+  const requirements = { ...near('x').requirements, residents };
+  const card = await cardOf('Shelter', { requirements, differs: ['elsewhere'] });
+  expect(card.split(words.residents('Union County'))).toHaveLength(2);
+  expect(card).not.toContain(words.differs.elsewhere);
+});
+
 test('who has to call 211 first is told that alone', async () => {
   const entry = { value: 'call-first', words: 'Call 211 first' } as const;
   const card = await cardOf('Gymnasium', {

@@ -8,12 +8,19 @@ import { call211Of, warningsOf } from './warnings';
 export function PlaceAnswers({ place }: { place: FoundPlace }) {
   const words = useFindWords();
   const differs = place.differs.filter((difference) => difference !== 'closed');
-  const differing = differs.map((difference) => words.differs[difference]);
+  const { residents } = place.requirements;
+  // Where people have to live is known: "elsewhere" does not say it.
+  const differing = differs.map((difference) =>
+    difference === 'elsewhere' && residents
+      ? words.residents(residents.value.join(', '))
+      : words.differs[difference],
+  );
   const facts = factsOf(place, words).filter((fact) => !differing.includes(fact));
   const asks = place.asks.map((wish) => words.asks[wish]);
   const papers = papersOf(place, words);
   const call211 = place.open.state === 'ask' ? call211Of(place) : undefined;
   const warnings = warningsOf(place).filter((text) => text !== call211);
+  const quotes = quotesOf(place).filter((text) => !warnings.includes(text) && text !== call211);
   const isStated = facts.length + papers.length > 0;
   return (
     <ul className="answers">
@@ -32,7 +39,7 @@ export function PlaceAnswers({ place }: { place: FoundPlace }) {
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
-      {quotesOf(place).map((quote) => (
+      {quotes.map((quote) => (
         <li key={quote}>
           {words.theyWrite}{' '}
           <q lang="en">

@@ -3,9 +3,9 @@ import { DataText } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
 import { OpenBadge, StateBadge } from './OpenBadge';
 import { isNowhere } from './row';
-import { call211Of } from './warnings';
+import { call211Of, wantsNoCall } from './warnings';
 
-/** Whether a place is open. Of one that has no telephone nobody is told to call it. */
+/** Whether a place is open. Of one that has no telephone, or wants no call, nobody is told to call it. */
 export function PlaceState({ place, at }: { place: FoundPlace; at: string }) {
   const words = useFindWords();
   const { open } = place;
@@ -19,6 +19,7 @@ export function PlaceState({ place, at }: { place: FoundPlace; at: string }) {
     );
   // A rule or a notice is no door that is open.
   if (isNowhere(place)) return null;
-  if (place.phone === null) return <StateBadge state="ask">{words.notSure}</StateBadge>;
+  if (place.phone === null || wantsNoCall(place))
+    return <StateBadge state="ask">{words.notSure}</StateBadge>;
   return <OpenBadge open={open} at={at} />;
 }

@@ -2,7 +2,7 @@ import type { FoundPlace, Language } from '../generated/bindings';
 import { readDay } from '../places/writtenDay';
 import type { FindWords } from '../words/find.en';
 import { agoText } from '../words/dates';
-import { call211Of } from './warnings';
+import { call211Of, wantsNoCall } from './warnings';
 
 const DAY_MS = 86_400_000;
 /** Up to here days are counted, then weeks, then months; in days. */
@@ -27,8 +27,9 @@ export function checkedText(
 ): string {
   const day = checked === null ? null : readDay(checked);
   const isLong = freshness === 'old' || freshness === 'undated';
-  // Its note says whom to call.
-  if (isLong && call211Of({ notes })) return words.freshnessAlone[freshness];
+  // Its note says whom to call, or not to.
+  if (isLong && (call211Of({ notes }) || wantsNoCall({ notes })))
+    return words.freshnessAlone[freshness];
   if (phone === null && isLong) {
     return words.freshnessWithoutPhone[freshness];
   }

@@ -8,7 +8,11 @@ import { find as pt } from '../words/find.pt';
 import { factsOf, mayHaveChanged, papersOf, quotesOf } from './facts';
 
 const of = (parts: Partial<Requirements>, reception: 'appointment' | null = null) =>
-  ({ open: { reception }, requirements: { ...NOTHING_ASKED, ...parts } }) as FoundPlace;
+  ({
+    open: { reception },
+    notes: null,
+    requirements: { ...NOTHING_ASKED, ...parts },
+  }) as FoundPlace;
 const stated = <T>(value: T) => ({ value, words: '' });
 
 test('a source that is silent says nothing', () => {
@@ -21,8 +25,12 @@ test.each([
   [of({ ages: stated({ from: 18, to: 65 }) }), 'Ages 18 to 65'],
   [of({ ages: stated({ from: 62, to: null }) }), 'Ages 62 and up'],
   [of({ ages: stated({ from: null, to: 24 }) }), 'Up to age 24'],
-  [of({ household: stated('without-children') }), 'For adults without children'],
+  [of({ household: stated('without-children') }), 'Adults only, no children'],
   [of({ household: stated('both') }), null],
+  [of({ sex: stated('women') }), 'Women only'],
+  [of({ sex: stated('women'), household: stated('both') }), 'Women alone, and families'],
+  [of({ languages: stated(['es', 'en']) }), 'They speak Spanish, English'],
+  [of({ languages: stated(['en']) }), null],
   [of({ groups: [stated('pregnant'), stated('youth')] }), 'For pregnant women, young people'],
   [of({ sober: stated(true) }), 'No alcohol or drugs'],
   [of({ cost: stated('sliding') }), 'The price depends on your income'],

@@ -1,5 +1,6 @@
 import type { FoundPlace, Paper } from '../generated/bindings';
 import type { FindWords } from '../words/find.en';
+import { wantsNoCall } from './warnings';
 
 /** Papers that are an ID. */
 const IDS: readonly Paper[] = ['id', 'photo-id', 'ids-of-household'];
@@ -21,9 +22,13 @@ export function mayHaveChanged({ freshness }: FoundPlace): boolean {
 }
 
 /** What the source says of whom a place takes and how, in words, each once. */
-export function factsOf({ open, phone, requirements }: FoundPlace, words: FindWords): string[] {
+export function factsOf(
+  { open, phone, notes, requirements }: FoundPlace,
+  words: FindWords,
+): string[] {
   const { id, referral, residents, ages, sex, household, groups, sober, cost, entry, record } =
     requirements;
+  const spoken = requirements.languages?.value ?? [];
   const conditions = requirements.conditions.map(
     ({ value }) => value !== 'note' && words.conditions[value],
   );
@@ -41,14 +46,17 @@ export function factsOf({ open, phone, requirements }: FoundPlace, words: FindWo
     record?.value === 'limits' && words.differs['record-limits'],
     residents && words.residents(residents.value.join(', ')),
     sex?.value === 'men' && words.men,
-    sex?.value === 'women' && words.women,
+    sex?.value === 'women' && (household?.value === 'both' ? words.womenAndFamilies : words.women),
     (from !== null || to !== null) && words.ages(from, to),
     household && household.value !== 'both' && words.households[household.value],
     isFor.length > 0 && words.isFor(isFor.join(', ')),
     sober?.value && words.sober,
+    spoken.some((tag) => tag !== 'en') &&
+      words.speaks(spoken.map((tag) => words.spoken[tag] ?? tag).join(', ')),
   ].filter((fact) => typeof fact === 'string');
   // Who is sent to 211, or finds no number, does not call the place.
-  const isCalled = phone !== null && entry?.words.includes('211') !== true;
+  const isCalled =
+    phone !== null && !wantsNoCall({ notes }) && entry?.words.includes('211') !== true;
   return [...new Set(facts)].filter((fact) => isCalled || fact !== words.receptions.call);
 }
 

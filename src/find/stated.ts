@@ -4,7 +4,20 @@ import type { Requirements } from '../generated/bindings';
 export function stated(requirements: Requirements): string[] {
   const { id, referral, residents, ages, sex, household, sober, cost, entry, record } =
     requirements;
-  const single = [id, referral, residents, ages, sex, household, sober, cost, entry, record];
+  const { languages } = requirements;
+  const single = [
+    id,
+    referral,
+    residents,
+    ages,
+    sex,
+    household,
+    sober,
+    cost,
+    entry,
+    record,
+    languages,
+  ];
   const { papers, groups, conditions } = requirements;
   // A note stands among the answers as it is.
   const other = conditions.filter(({ value }) => value !== 'note' && value !== 'only-some');

@@ -5,7 +5,7 @@ import type { FindWords } from '../words/find.en';
 import { clock } from '../placefacts/wallDate';
 import { papersOf } from './facts';
 import type { Slot } from './slots';
-import { call211Of, warningsOf } from './warnings';
+import { call211Of, wantsNoCall, warningsOf } from './warnings';
 
 /** What says a value of a list in the language of the visit. */
 export type SayData = (field: string, text: string) => string;
@@ -24,7 +24,8 @@ export function visitOf(
   const where = [address, city, zip && `NJ ${zip}`].filter(Boolean).join(', ');
   const papers = papersOf(place, words);
   const warnings = warningsOf(place).map((text) => sayData('notes', text));
-  const asksFirst = slot.state === 'ask' && phone !== null && call211Of(place) === undefined;
+  const isCalled = phone !== null && call211Of(place) === undefined && !wantsNoCall(place);
+  const asksFirst = slot.state === 'ask' && isCalled;
   const notes = [
     asksFirst && words.states.ask,
     ...warnings.filter((text) => !asksFirst || text !== sayData('notes', 'Call first')),

@@ -17,6 +17,9 @@ const WARNINGS = [
 ];
 /** A call without a reason: the state of a place that is not sure says it, and without a telephone there is none. */
 const MERE_CALL = /^call (?:first|ahead)\.?$/i;
+/** "Do not call, just come". "Do not call before 9 am" asks for a call later. */
+const NO_CALL =
+  /^(?:please )?(?:do not|don[’']t|no need to) call(?: first| ahead)?(?:$|[,:]| just| or)|^no llame(?:$|,)/i;
 const CALLS_211 = /^call 211 (?:first|for)\b/i;
 
 /** The sentences of a note that warn who wants to come. Not all of a note: it stands on the page of the place. */
@@ -34,6 +37,11 @@ export function warningsOf({
 /** The sentence of a note that sends people to 211 and not to the place; `undefined` where there is none. */
 export function call211Of({ notes }: Noted): string | undefined {
   return sentencesOf(notes).find((text) => CALLS_211.test(text));
+}
+
+/** Whether a note asks people not to call: nobody is told to. */
+export function wantsNoCall({ notes }: Noted): boolean {
+  return sentencesOf(notes).some((text) => NO_CALL.test(text));
 }
 
 function sentencesOf(notes: string | null): string[] {

@@ -185,6 +185,17 @@ export const find = {
   residents: (places: string) => `For people who live in ${places}`,
   men: 'Men only',
   women: 'Women only',
+  /** Of those who come alone it takes women. */
+  womenAndFamilies: 'Women alone, and families',
+  /** Languages by their tags; `mul` is many. */
+  spoken: {
+    en: 'English',
+    es: 'Spanish',
+    pt: 'Portuguese',
+    ht: 'Haitian Creole',
+    mul: 'many languages',
+  } as Readonly<Record<string, string>>,
+  speaks: (names: string) => `They speak ${names}`,
   referral: 'Another office has to send you',
   sober: 'No alcohol or drugs',
   ages: (from: number | null, to: number | null) => {
@@ -193,7 +204,7 @@ export const find = {
   },
   households: {
     'with-children': 'For people with children',
-    'without-children': 'For adults without children',
+    'without-children': 'Adults only, no children',
   },
   costs: {
     free: 'Free',

@@ -192,6 +192,15 @@ export const find: FindWords = {
   residents: (places) => `Para personas que viven en ${eachPlaceIn(places, livedIn)}`,
   men: 'Solo hombres',
   women: 'Solo mujeres',
+  womenAndFamilies: 'Mujeres solas y familias',
+  spoken: {
+    en: 'inglés',
+    es: 'español',
+    pt: 'portugués',
+    ht: 'criollo haitiano',
+    mul: 'muchos idiomas',
+  },
+  speaks: (names) => `Hablan ${names}`,
   referral: 'Otra oficina tiene que enviarle',
   sober: 'Sin alcohol ni drogas',
   ages: (from, to) => {
@@ -200,7 +209,7 @@ export const find: FindWords = {
   },
   households: {
     'with-children': 'Para personas con hijos',
-    'without-children': 'Para adultos sin hijos',
+    'without-children': 'Solo adultos, sin niños',
   },
   costs: {
     free: 'Gratis',

@@ -176,6 +176,15 @@ export const find: FindWords = {
   residents: (places) => `Pou moun ki abite nan ${eachPlaceIn(places, named)}`,
   men: 'Gason sèlman',
   women: 'Fanm sèlman',
+  womenAndFamilies: 'Fanm poukont yo ak fanmi',
+  spoken: {
+    en: 'angle',
+    es: 'panyòl',
+    pt: 'pòtigè',
+    ht: 'kreyòl',
+    mul: 'anpil lang',
+  },
+  speaks: (names) => `Yo pale ${names}`,
   referral: 'Fòk yon moun voye ou la',
   sober: 'San alkòl, san dwòg',
   ages: (from, to) => {
@@ -184,7 +193,7 @@ export const find: FindWords = {
   },
   households: {
     'with-children': 'Pou moun ki gen timoun',
-    'without-children': 'Pou granmoun ki pa gen timoun',
+    'without-children': 'Granmoun sèlman, san timoun',
   },
   costs: {
     free: 'Gratis',

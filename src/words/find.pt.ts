@@ -187,6 +187,15 @@ export const find: FindWords = {
   residents: (places) => `Para quem mora ${eachPlaceIn(places, livedIn)}`,
   men: 'Só homens',
   women: 'Só mulheres',
+  womenAndFamilies: 'Mulheres sozinhas e famílias',
+  spoken: {
+    en: 'inglês',
+    es: 'espanhol',
+    pt: 'português',
+    ht: 'crioulo haitiano',
+    mul: 'muitos idiomas',
+  },
+  speaks: (names) => `Falam ${names}`,
   referral: 'Alguém precisa encaminhar você',
   sober: 'Sem álcool nem drogas',
   ages: (from, to) => {
@@ -195,7 +204,7 @@ export const find: FindWords = {
   },
   households: {
     'with-children': 'Para pessoas com filhos',
-    'without-children': 'Para adultos sem filhos',
+    'without-children': 'Só adultos, sem crianças',
   },
   costs: {
     free: 'Grátis',

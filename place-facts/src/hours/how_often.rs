@@ -159,13 +159,33 @@ const BESIDE: [&str; 8] = [
 const MANY_DAYS: usize = 4;
 
 /// Makes the days of each week that have hours unsure, where a sentence says that it is not each week.
-pub(super) fn apply<'a>(hours: &mut Hours, mut sentences: impl Iterator<Item = &'a str>) {
-    if !sentences.any(says_seldom) || days_a_week(hours) >= MANY_DAYS {
+pub(super) fn apply<'a>(hours: &mut Hours, sentences: impl Iterator<Item = &'a str>) {
+    let seldom: Vec<&str> = sentences.filter(|it| says_seldom(it)).collect();
+    let is_of_visits = days_a_week(hours) >= MANY_DAYS && !seldom.iter().any(|it| is_of_weeks(it));
+    if seldom.is_empty() || is_of_visits {
         return;
     }
     for rule in &mut hours.rules {
         rule.days.sure &= !is_weekly(&rule.days);
     }
+}
+
+/// "Every other week", "alternate Fridays": said of weeks, and never of how often one may come each month.
+fn is_of_weeks(sentence: &str) -> bool {
+    const OF_WEEKS: [&str; 9] = [
+        "every other",
+        "every second",
+        "alternate",
+        "alternating",
+        "some weeks",
+        "certain weeks",
+        "biweekly",
+        "bi weekly",
+        "cada dos",
+    ];
+    let plain = sentence.to_lowercase();
+    let line = line_of(&words_of(&plain));
+    OF_WEEKS.iter().any(|it| line.contains(&format!(" {it} ")))
 }
 
 /// Whether a sentence may say that a place is not open each week.

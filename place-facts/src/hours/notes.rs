@@ -36,6 +36,31 @@ const CLOSED: [&str; 8] = [
 /// What ends a sentence of notes.
 const SENTENCE_ENDS: [char; 2] = ['.', ';'];
 
+/// What a sentence of notes tells the hours of a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// Days, times or a season, which the hours have now.
+    Hours,
+    /// Nothing, or that they do not hold for everyone or now.
+    Nothing,
+}
+
+/// What a sentence of the notes of a place of a kind tells its hours.
+pub(crate) fn told(sentence: &str, kind: &str) -> Told {
+    let plain = in_english(&season_notes::with_whole_sentences(sentence));
+    let is_closed_day = plain.starts_with("closed") && parse(&plain).is_ok();
+    let is_asked = ASK.iter().any(|(words, _)| plain.contains(words));
+    if is_closed_day
+        || is_asked
+        || season_notes::closed_in(&plain).is_some()
+        || season_notes::is_season(sentence, kind)
+        || begins_with_service(&plain) && names_times(&plain)
+    {
+        return Told::Hours;
+    }
+    Told::Nothing
+}
+
 /// Adds days on which the notes say it is closed, and turns `open` into `ask` where they say to book
 /// or call before one comes.
 pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
@@ -48,21 +73,7 @@ pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
     let notes = season_notes::with_whole_sentences(notes);
     how_often::apply(hours, notes.split(SENTENCE_ENDS));
     for sentence in notes.split(SENTENCE_ENDS).map(str::trim) {
-        let mut plain = sentence.to_lowercase();
-        if let Some(english) = spanish::in_english(sentence)
-            && ["closed", "not open"]
-                .iter()
-                .any(|it| english.starts_with(it))
-        {
-            plain = english;
-        }
-        if let Some(days) = plain.strip_prefix("not open ") {
-            // "Not open Tuesday": the days are known, or it has to be asked.
-            let closed = format!("closed {days}");
-            if parse(&closed).is_ok() {
-                plain = closed;
-            }
-        }
+        let plain = in_english(sentence);
         if let Some(season) = season_notes::closed_in(&plain) {
             season_notes::close(hours, &season);
             continue;
@@ -94,8 +105,43 @@ pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
     }
 }
 
+/// A sentence in small letters, and in English where it says when it is closed: "not open Tuesday" too, if the days are known.
+fn in_english(sentence: &str) -> String {
+    let mut plain = sentence.to_lowercase();
+    let starts = |text: &str| text.starts_with("closed") || text.starts_with("not open");
+    if let Some(english) = spanish::in_english(sentence).filter(|english| starts(english)) {
+        plain = english;
+    }
+    let closed = plain
+        .strip_prefix("not open ")
+        .map(|days| format!("closed {days}"));
+    closed.filter(|it| parse(it).is_ok()).unwrap_or(plain)
+}
+
 /// "Soup kitchen Friday 11 am-1 pm" beside the hours of a pantry: something is open then, but the note does not say what.
 fn ask_at_other_hours(hours: &mut Hours, sentence: &str) {
+    if !begins_with_service(sentence) || hours.rules.is_empty() {
+        return;
+    }
+    let Ok(read) = parse(sentence) else {
+        return;
+    };
+    let timed = read.rules.into_iter().filter(|rule| rule.from.is_some());
+    hours.rules.extend(timed.map(|rule| HoursRule {
+        reception: match rule.reception {
+            Reception::WalkIn => Reception::Call,
+            other => other,
+        },
+        ..rule
+    }));
+}
+
+/// Whether a sentence is hours with times: "open some Saturdays" has none.
+fn names_times(sentence: &str) -> bool {
+    parse(sentence).is_ok_and(|read| read.rules.iter().all(|rule| rule.from.is_some()))
+}
+
+fn begins_with_service(sentence: &str) -> bool {
     const SERVICES: [&str; 12] = [
         "breakfast",
         "clinic",
@@ -110,21 +156,7 @@ fn ask_at_other_hours(hours: &mut Hours, sentence: &str) {
         "soup kitchen",
         "thrift shop",
     ];
-    let is_service = SERVICES.iter().any(|it| sentence.starts_with(it));
-    if !is_service || hours.rules.is_empty() {
-        return;
-    }
-    let Ok(read) = parse(sentence) else {
-        return;
-    };
-    let timed = read.rules.into_iter().filter(|rule| rule.from.is_some());
-    hours.rules.extend(timed.map(|rule| HoursRule {
-        reception: match rule.reception {
-            Reception::WalkIn => Reception::Call,
-            other => other,
-        },
-        ..rule
-    }));
+    SERVICES.iter().any(|it| sentence.starts_with(it))
 }
 
 fn nothing_known(hours: &mut Hours) {
@@ -174,7 +206,6 @@ mod tests {
             "Temporarily closed",
             "Bring ID. The pantry is temporarily closed",
             "Closed for repairs",
-            "Permanently closed",
             "Call first. Kitchen is closed until further notice",
         ] {
             for hours in ["Monday-Friday 9 am-5 pm", "Open 24/7"] {

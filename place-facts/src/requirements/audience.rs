@@ -22,7 +22,7 @@ const PLAIN: &str = "no not never nor neither are is we do does can can cannot b
     take takes taken taking serve serves served for open to or and any please sorry currently excluded exclude excludes \
     except excepting excluding everyone everybody welcome prohibited banned barred ineligible refused turned away unable \
     men women children kids families family se aceptan acepta admiten admite permiten permite reciben para ni son \
-    los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant";
+    los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant guests";
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let mut taken = Vec::new();
@@ -106,6 +106,7 @@ fn is_about_people(clause: &Sentence<'_>) -> bool {
 /// some of them it has to be asked.
 fn refused(clause: &Sentence<'_>, sentence: &Sentence<'_>, facts: &mut Facts) {
     let who: Vec<Doubt> = named(clause).collect();
+    let clause = &without_grown_age(clause);
     let mut words = clause.plain.split(' ');
     let is_plain = words.all(|word| PLAIN.split_whitespace().any(|plain| plain == word));
     let is_plain = is_plain && !stands_between(clause);
@@ -123,6 +124,44 @@ fn refused(clause: &Sentence<'_>, sentence: &Sentence<'_>, facts: &mut Facts) {
                 .push(sentence.state(Household::WithoutChildren)),
         }
     }
+}
+
+/// "Kids under 18" are all children, and men are "males over 12" too. "Kids under 5" are some.
+fn without_grown_age<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
+    const GROWN: u8 = 18;
+    let words: Vec<&str> = clause.plain.split(' ').collect();
+    let age = |at: usize| {
+        let number = words.get(at)?.trim_end_matches('+');
+        number.parse::<u8>().ok().filter(|_| number.len() <= 2)
+    };
+    let kept = |at: usize| {
+        let before = |back: usize| at.checked_sub(back).and_then(|at| words.get(at)).copied();
+        let is_bound =
+            |word: Option<&str>, ages: &[&str]| word.is_some_and(|it| ages.contains(&it));
+        let of_children = ["under", "below", "de", "than"];
+        let of_men = ["over", "above", "than"];
+        match words[at] {
+            // "Under 18", "under age 18", "menores de 18 años".
+            _ if age(at) == Some(GROWN) && clause.has_any(&CHILDREN) => {
+                !(is_bound(before(1), &of_children) || is_bound(before(1), &["age"]))
+            }
+            _ if age(at).is_some_and(|age| age <= GROWN) && clause.has("men") => {
+                !(is_bound(before(1), &of_men) || is_bound(before(1), &["age"]))
+            }
+            _ => true,
+        }
+    };
+    let is_of_men = clause.has_words(&["adult", "men"]);
+    if !is_of_men && (0..words.len()).all(kept) {
+        return Sentence::said(clause.words, clause.plain.clone());
+    }
+    const BESIDE: [&str; 15] = [
+        "under", "below", "younger", "than", "the", "age", "years", "old", "over", "above",
+        "older", "años", "de", "of", "adult",
+    ];
+    let rest = (0..words.len()).filter(|at| kept(*at) && !BESIDE.contains(&words[*at]));
+    let plain = rest.map(|at| words[at]).collect::<Vec<_>>().join(" ");
+    Sentence::said(clause.words, plain)
 }
 
 /// "Children and no men": people are named before and behind the word that leaves someone out.
@@ -177,11 +216,13 @@ fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
         "female" | "females" | "ladies" | "mujeres" | "damas" | "señoras" => "women",
         "moms" | "madres" | "mamás" => "mothers",
         "familias" => "families",
-        "niños" | "niñas" | "hijos" | "hijas" => "children",
+        "niños" | "niñas" | "hijos" | "hijas" | "minors" | "menores" => "children",
         other => other,
     });
     let mut plain = words.collect::<Vec<_>>().join(" ");
     for (said, meant) in [
+        ("boys over", "men over"),
+        ("boys older than", "men older than"),
         ("families with children", "families"),
         ("women con children", "women with children"),
         ("women y children", "women and children"),

@@ -10,6 +10,31 @@ pub(super) fn asks(sentence: &Sentence<'_>) -> bool {
         || asks_for_registration(sentence)
 }
 
+/// Whether a sentence is about a call or a registration that nobody needs before a visit: "do not call, just come",
+/// "call with questions", "register at the door".
+pub(super) fn needs_nothing(sentence: &Sentence<'_>) -> bool {
+    const CALL: [&str; 7] = [
+        "call",
+        "calling",
+        "llamar",
+        "llame",
+        "phone",
+        "telephone",
+        "without calling",
+    ];
+    const REGISTER: [&str; 3] = ["register", "registration", "inscripción"];
+    const NO: [&str; 3] = [
+        "can come without calling",
+        "no registration",
+        "sin inscripción",
+    ];
+    let is_call =
+        sentence.has_any(&CALL) && (takes_back_a_call(sentence) || is_call_of_others(sentence));
+    let is_register =
+        sentence.has_any(&REGISTER) && (is_registering_there(sentence) || is_denied(sentence));
+    (is_call || is_register || sentence.has_any(&NO)) && !asks(sentence)
+}
+
 /// Whether a sentence is about being on a list of the place.
 pub(super) fn is_about_registering(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&[

@@ -4,6 +4,7 @@
 use super::alternatives;
 use super::denial::{self, Doubt};
 use super::inside;
+use super::understood::Before;
 use super::{Facts, Sentence};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::requirements::{Condition, Requirements};
@@ -179,24 +180,6 @@ const SEASONS: [&str; 8] = [
     "winter only",
     "en invierno",
 ];
-
-/// How much was read before a sentence.
-#[derive(Clone, Copy)]
-pub(super) struct Before {
-    values: usize,
-    groups: usize,
-    doubts: usize,
-}
-
-impl Before {
-    pub(super) fn of(facts: &Facts) -> Self {
-        Self {
-            values: facts.values(),
-            groups: facts.groups.len(),
-            doubts: facts.doubts.len(),
-        }
-    }
-}
 
 /// Reads the conditions of a sentence. `before` is what was known without it.
 pub(super) fn read(sentence: &Sentence<'_>, before: Before, facts: &mut Facts) {

@@ -14,6 +14,10 @@ pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
         "never required",
         "no documents",
         "no need",
+        "no es obligatoria",
+        "no es requerida",
+        "no requerida",
+        "not mandatory",
         "no papers",
         "no photo id",
         "no proof of",
@@ -34,7 +38,9 @@ pub(super) fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
     let plain = words.collect::<Vec<_>>().join(" ");
     Sentence::said(
         sentence.words,
-        plain.replace("proof of identity", "proof of name"),
+        plain
+            .replace("proof of identity", "proof of name")
+            .replace("id con foto", "photo id"),
     )
 }
 

@@ -184,6 +184,7 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
             "must present",
             "must show",
         ])
+        || is_demanded(sentence)
         || sentence.begins("government id")
         || sentence.begins("driver s license or")
         // An office for papers names those that it makes, and work those that it takes.
@@ -206,13 +207,65 @@ const PROOFS: [&str; 7] = [
 
 /// Whether a sentence names nothing but papers: "Passport or birth certificate".
 fn is_only_papers(sentence: &Sentence<'_>) -> bool {
-    const BESIDE: &str = "driver drivers s license birth certificate green card id passport photo state county municipal \
+    const BESIDE: &str = "adult card each every household medicaid member per person security social ss valid for \
+        driver drivers s license birth certificate green card id passport photo state county municipal \
         government issued valid current original or and a an your us nj new jersey with show present have must proof of";
     let mut words = sentence.plain.split(' ');
     sentence.has_any(&PROOFS)
         && words.all(|word| BESIDE.split_whitespace().any(|beside| beside == word))
         // "IDs" may be what they help with.
         && !sentence.words.to_lowercase().contains("ids")
+}
+
+/// "ID is mandatory", "requires: ID", "identificación requerida": a demand right beside the ID, or for papers that begin with it.
+fn is_demanded(sentence: &Sentence<'_>) -> bool {
+    const BEHIND: [&str; 10] = [
+        "a must",
+        "is a must",
+        "is mandatory",
+        "is necessary",
+        "mandatory",
+        "necessary",
+        "obligatoria",
+        "requerida",
+        "requerido",
+        "es obligatoria",
+    ];
+    const BEFORE: [&str; 18] = [
+        "mostrar",
+        "necesita",
+        "need",
+        "presentar",
+        "presente",
+        "require",
+        "requires",
+        "requiere",
+        "se necesita",
+        "se pide",
+        "show",
+        "traer",
+        "traiga",
+        "traiga su",
+        "you need",
+        "muestre",
+        "traiga una",
+        "valid",
+    ];
+    const PAPERS: [&str; 6] = [
+        "id",
+        "id card",
+        "a photo id",
+        "photo id",
+        "an id",
+        "valid id",
+    ];
+    let is_before = |paper: &str| BEFORE.iter().any(|it| sentence.has_words(&[it, paper]));
+    let is_behind = |paper: &str| BEHIND.iter().any(|it| sentence.has_words(&[paper, it]));
+    // Who helps with papers may need some: "we need ID volunteers" is no demand of guests.
+    !sentence.has_any(&["volunteers", "staff", "donors"])
+        && PAPERS
+            .iter()
+            .any(|paper| is_before(paper) || is_behind(paper))
 }
 
 fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -242,7 +295,12 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
     if proof && sentence.has("income") {
         named.push(Paper::ProofOfIncome);
     }
-    if sentence.has_any(&["social security card", "social security cards"]) {
+    if sentence.has_any(&[
+        "social security card",
+        "social security cards",
+        "ss card",
+        "ss cards",
+    ]) {
         named.push(Paper::SocialSecurityCard);
     }
     if sentence.has("social security number") {

@@ -219,10 +219,25 @@ pub(super) fn read_name(name: &Sentence<'_>, facts: &mut Facts) {
     }
 }
 
+/// "Transitional 19-21": a part of the place with its own ages.
+fn is_program_of_age(sentence: &Sentence<'_>) -> bool {
+    const PARTS: &str = "transitional emergency permanent shelter housing living program beds";
+    let mut words = sentence.plain.split(' ').rev();
+    let is_range = words.next().is_some_and(|last| {
+        let ages = last.split_once('-');
+        ages.is_some_and(|(from, to)| from.parse::<u8>().ok() < to.parse::<u8>().ok())
+    });
+    let mut rest = words.peekable();
+    is_range
+        && rest.peek().is_some()
+        && rest.all(|word| PARTS.split_whitespace().any(|part| part == word))
+}
+
 /// "18+", "ages 18-24", "adults only".
 fn ages(sentence: &Sentence<'_>, facts: &mut Facts) {
-    const ABOUT: [&str; 9] = [
-        "age", "ages", "adults", "men", "women", "youth", "people", "young", "mothers",
+    const ABOUT: [&str; 12] = [
+        "elders", "older", "seniors", "age", "ages", "adults", "men", "women", "youth", "people",
+        "young", "mothers",
     ];
     if clauses(sentence.words).any(|clause| {
         clause.plain.contains(|char: char| char.is_ascii_digit()) && leaves_out(&clause)
@@ -242,7 +257,7 @@ fn ages(sentence: &Sentence<'_>, facts: &mut Facts) {
         return;
     }
     // "Age 62+ or disability": one of several ways in.
-    if !sentence.has_any(&ABOUT)
+    if !is_program_of_age(sentence) && !sentence.has_any(&ABOUT)
         || sentence.has_any(&["or disability", "disability veterans", "with disability"])
     {
         return;

@@ -1,0 +1,170 @@
+//! Whether a place has to be booked: appointments, reservations, and lists to sign up on before one comes.
+
+use super::Sentence;
+use super::denial::{self, clauses, is_denied};
+
+const BOOKINGS: [&str; 12] = [
+    "appointment",
+    "appointments",
+    "booking",
+    "cita",
+    "citas",
+    "reservacion",
+    "reservaciones",
+    "reservación",
+    "reservation",
+    "reservations",
+    "rsvp",
+    "sign-up",
+];
+/// Behind a booking or before it they say that there is no way around it.
+const REQUIRED: [&str; 21] = [
+    "a must",
+    "are necessary",
+    "are needed",
+    "are required",
+    "es necesaria",
+    "es obligatoria",
+    "is a must",
+    "is necessary",
+    "is needed",
+    "is required",
+    "mandatory",
+    "must be made",
+    "necesaria",
+    "necessary",
+    "needed",
+    "obligatoria",
+    "only",
+    "previa",
+    "requerida",
+    "requeridas",
+    "required",
+];
+const BEFORE: [&str; 18] = [
+    "must book an",
+    "must have a",
+    "must have an",
+    "must make a",
+    "must make an",
+    "must schedule an",
+    "need a",
+    "need an",
+    "needs a",
+    "needs an",
+    "requires a",
+    "requires an",
+    "required",
+    "se necesita",
+    "se requiere",
+    "solo con",
+    "sólo con",
+    "requiere",
+];
+/// They say it alone.
+const BOOK: [&str; 22] = [
+    "book in advance",
+    "closed to walk-ins",
+    "closed to walk ins",
+    "must be scheduled",
+    "must book",
+    "must reserve",
+    "must rsvp",
+    "must sign up",
+    "must schedule",
+    "not open to walk-ins",
+    "reserve a bed",
+    "reserve a place",
+    "reserve a spot",
+    "reserve ahead",
+    "reserve in advance",
+    "schedule in advance",
+    "sign up ahead",
+    "sign up in advance",
+    "sign up online before",
+    "sign up the day before",
+    "sin cita no",
+    "walk-ins are not",
+];
+/// With one of these it is asked of some, or another way is left.
+const OF_SOME: [&str; 23] = [
+    "clients",
+    "first time",
+    "first-time",
+    "some",
+    "walk-in",
+    "who",
+    "also",
+    "available",
+    "first visit",
+    "if",
+    "if possible",
+    "for some",
+    "new",
+    "on",
+    "optional",
+    "or",
+    "para",
+    "preferred",
+    "recommended",
+    "to donate",
+    "to volunteer",
+    "volunteers",
+    "for",
+];
+const FOR_ALL: [&str; 6] = [
+    "for all",
+    "for all services",
+    "for all visits",
+    "for everyone",
+    "for services",
+    "para todos",
+];
+
+/// "Reservation needed", "you must sign up the day before". "Appointment needed for first visit" is of some visits.
+pub(super) fn is_required(sentence: &Sentence<'_>) -> bool {
+    let rest = denial::without_harmless(sentence);
+    const NO: [&str; 4] = ["no es", "no hace falta", "no necesita", "no se"];
+    if is_denied(sentence) || sentence.has_any(&NO) || sentence.without(&FOR_ALL).has_any(&OF_SOME)
+    {
+        return false;
+    }
+    let with_words = BOOKINGS.iter().any(|it| {
+        REQUIRED
+            .iter()
+            .any(|required| rest.has_words(&[it, required]))
+            || BEFORE.iter().any(|before| rest.has_words(&[before, it]))
+    });
+    with_words || rest.has_any(&BOOK)
+}
+
+/// "No appointment needed", "sin cita".
+pub(super) fn is_not_needed(sentence: &Sentence<'_>) -> bool {
+    const NOT_NEEDED: [&str; 19] = [
+        "appointment not necessary",
+        "appointment not needed",
+        "appointment not required",
+        "appointments not necessary",
+        "appointments not needed",
+        "appointments not required",
+        "no appointment is needed",
+        "no appointment is required",
+        "no appointment necessary",
+        "no appointment needed",
+        "no appointment required",
+        "no appointments necessary",
+        "no appointments needed",
+        "no appointments required",
+        "no es necesaria cita",
+        "no hace falta cita",
+        "no necesita cita",
+        "no se necesita cita",
+        "no se requiere cita",
+    ];
+    const MORE: [&str; 11] = [
+        "but", "except", "if", "unless", "for", "call", "only", "pero", "para", "si", "on",
+    ];
+    sentence.has_any(&NOT_NEEDED)
+        && !sentence.without(&FOR_ALL).has_any(&MORE)
+        && clauses(sentence.words).count() == 1
+}

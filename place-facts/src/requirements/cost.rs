@@ -1,0 +1,213 @@
+//! What a place costs.
+
+use super::denial::{self, Doubt};
+use super::{Facts, Sentence};
+use sync_protocol::places::requirements::{Condition, Cost};
+
+/// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
+const DONATION: [&str; 12] = [
+    "by donation",
+    "donation appreciated",
+    "donation asked",
+    "donation expected",
+    "donation requested",
+    "donation suggested",
+    "donations appreciated",
+    "donations asked",
+    "donations requested",
+    "donations suggested",
+    "small donation",
+    "suggested donation",
+];
+pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    facts.names_money |= names_money(sentence);
+    if let Some(cost) = asked_cost(sentence) {
+        facts.cost.push(sentence.state(cost));
+        if cost == Cost::Paid && names_money(sentence) {
+            // No value says how much it is.
+            facts.conditions.push(sentence.state(Condition::Note));
+        }
+    } else if sentence.plain == "free"
+        || sentence.has_any(&["free kitchen", "no cost", "free of charge"])
+        || is_without_fee(sentence)
+    {
+        facts.cost.push(sentence.state(Cost::Free));
+    }
+    // "Rent help, pantry, low-cost furniture": what some of it costs says nothing of the rest.
+    let is_low_in_part = asked_cost(sentence).is_none() && sentence.has_any(&LOW);
+    if is_free_to_some(sentence) || is_low_in_part {
+        facts.doubts.push(Doubt::Cost);
+    }
+}
+
+/// Words for a price that is not high.
+pub(super) const LOW: [&str; 11] = [
+    "low-cost",
+    "low cost",
+    "low prices",
+    "discount prices",
+    "discounted",
+    "reduced price",
+    "reduced prices",
+    "reduced cost",
+    "bajo costo",
+    "bajo precio",
+    "precios bajos",
+];
+
+/// "Free for Medicaid" is not free to everyone, and "not free" to nobody.
+fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
+    const FREE: [&str; 3] = ["free", "no cost", "free of charge"];
+    const LIMITED: [&str; 9] = [
+        "for", "if", "on", "only", "to", "under", "until", "when", "with",
+    ];
+    const EVERYONE: [&str; 8] = [
+        "all",
+        "anybody",
+        "anyone",
+        "any",
+        "every",
+        "everybody",
+        "everyone",
+        "the",
+    ];
+    let words: Vec<&str> = sentence.plain.split(' ').collect();
+    let limited = |free: &str, word: &str| {
+        let to_all = EVERYONE
+            .iter()
+            .any(|it| sentence.has_words(&[free, word, it]));
+        sentence.has_words(&[free, word]) && !to_all
+    };
+    words.contains(&"not") && sentence.has_any(&["not free", "not always free"])
+        || sentence.has("no longer free")
+        || FREE
+            .iter()
+            .any(|free| LIMITED.iter().any(|word| limited(free, word)))
+}
+
+/// What a sentence asks for, little or much. It comes before "free": "free or low-cost" is not free to
+/// everyone.
+fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
+    if sentence.has_any(&[
+        "sliding scale",
+        "sliding-scale",
+        "sliding fee",
+        "sliding-fee",
+        "based on income",
+        "medicaid or",
+    ]) {
+        Some(Cost::Sliding)
+    } else if sentence.has_any(&DONATION) {
+        Some(Cost::Donation)
+    } else if sentence.has_any(&[
+        "sold by",
+        "cash or check",
+        "resale store",
+        "half price",
+        "fee 25",
+    ]) || names_a_price(sentence)
+        || is_price_of_one(sentence)
+        || is_not_free(sentence)
+    {
+        Some(Cost::Paid)
+    } else if is_low(sentence) {
+        Some(Cost::Low)
+    } else {
+        None
+    }
+}
+
+/// "Low-cost clothing", "clothing and furniture at low prices". Of a list with commas a part may be meant.
+fn is_low(sentence: &Sentence<'_>) -> bool {
+    const FREE_OR: [&str; 2] = ["free or low-cost", "free or low cost"];
+    let is_of_all = !sentence.words.contains(',') && !sentence.has_any(&["and", "y"]);
+    let at_the_end = LOW.iter().any(|low| {
+        let before = ["at", "at a", "a", "at very", "at reduced"];
+        let said = |before: &&str| sentence.plain.ends_with(&format!(" {before} {low}"));
+        before.iter().any(said)
+    });
+    LOW.iter()
+        .chain(&FREE_OR)
+        .any(|words| sentence.begins(words))
+        || sentence.has_any(&["low or no cost", "no or low cost", "no cost or low cost"])
+        || at_the_end
+        || is_of_all && sentence.has_any(&LOW)
+}
+
+/// Whether a sum of money stands there, in figures or in words.
+fn names_money(sentence: &Sentence<'_>) -> bool {
+    sentence.words.contains('$')
+        || sentence.has_any(&["dollar", "dollars", "bucks", "cents", "dólar", "dólares"])
+}
+
+/// "$5 fee", "lunch costs two dollars", "small fee".
+fn names_a_price(sentence: &Sentence<'_>) -> bool {
+    const PRICES: [&str; 6] = ["fee", "fees", "cost", "costs", "cuota", "admission"];
+    const FEES: [&str; 9] = [
+        "a fee",
+        "entrance fee",
+        "fee charged",
+        "fee is charged",
+        "fee required",
+        "fees apply",
+        "nominal fee",
+        "small fee",
+        "there is a charge",
+    ];
+    let is_sum = names_money(sentence) && sentence.has_any(&PRICES);
+    (is_sum || sentence.has_any(&FEES))
+        && !sentence.has("waived")
+        && denial::of(sentence, &[&PRICES[..], &["charge"]].concat()).is_none()
+}
+
+/// "No fee", "no charge", and nothing beside it.
+fn is_without_fee(sentence: &Sentence<'_>) -> bool {
+    const SAID: [&str; 10] = [
+        "no charge",
+        "no fee",
+        "no fees",
+        "without charge",
+        "at no charge",
+        "sin cargo",
+        "sin costo",
+        "gratis",
+        "no cuesta",
+        "gratuito",
+    ];
+    const BESIDE: &str = "all always are as at charge charged cargo costo cuesta de everything everyone fee fees for free         gratis gratuito is it meals nada ningun no of para program programs ser services servicios sin the there this to         todo todos visits walk without son es y and";
+    let mut words = sentence.plain.split(' ');
+    sentence.has_any(&SAID) && words.all(|word| BESIDE.split_whitespace().any(|it| it == word))
+}
+
+/// "Not free", "no es gratis". "Not free for men" and "not always free" have to be asked about.
+fn is_not_free(sentence: &Sentence<'_>) -> bool {
+    const BESIDE: &str = "not free it is are isn t aren the this these we services meals clothes clothing food everything no         es son gratis gratuito here nothing nada";
+    let mut words = sentence.plain.split(' ');
+    let is_said = sentence.has_any(&[
+        "not free",
+        "isn t free",
+        "aren t free",
+        "no es gratis",
+        "no es gratuito",
+        "no son gratis",
+        "nothing is free",
+    ]);
+    is_said && words.all(|word| BESIDE.split_whitespace().any(|it| it == word))
+}
+
+/// "$5 per bag", "2 dollars a night": a sum for one of something, and no word for money that a place gives.
+fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
+    const BESIDE: &str = "a about adult adults all an and are ask at bag bags bed beds bin box boxes breakfast bucks bundle         cada cama cart cents child children clothing cobra cobran comida cost costs cuesta cuestan day dinner dollar         dollars dólar dólares dolar dolares each entry every everything family fee for from guest guests household is         item items it kids la load loads lunch meal meals month monthly night nightly noche of only people pay per         person persona piece por pound room semana shirt shower showers starting stay the they to visit wash week         weekly we you";
+    const OF_ONE: [&str; 8] = [
+        "per", "each", "a", "every", "por", "cada", "nightly", "weekly",
+    ];
+    const COSTS: [&str; 6] = ["cost", "costs", "cuesta", "cuestan", "pay", "fee"];
+    let is_of_one = sentence.has_any(&OF_ONE) || sentence.has_any(&COSTS);
+    let mut words = sentence.plain.split(' ');
+    names_money(sentence)
+        && is_of_one
+        && words.all(|word| {
+            let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+            is_number || BESIDE.split_whitespace().any(|it| it == word)
+        })
+}

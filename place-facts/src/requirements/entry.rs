@@ -1,0 +1,125 @@
+//! Whether people may just come, have to call or have to book.
+
+use super::booking;
+use super::denial::{self, Denial, Doubt};
+use super::{Facts, Sentence};
+use crate::names_of_days::DAYS_EN;
+use sync_protocol::places::requirements::Entry;
+
+const WALK_IN: [&str; 6] = [
+    "walk in",
+    "walk-in",
+    "walk-ins",
+    "walk ins",
+    "just come",
+    "first come first served",
+];
+
+pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if sentence.has_any(&[
+        "by appointment",
+        "book first",
+        "book ahead",
+        "appointment only",
+        "appointments a day",
+        "appointments by phone",
+    ]) || booking::is_required(sentence)
+    {
+        facts.entry.push(sentence.state(Entry::Appointment));
+    } else if booking::is_not_needed(sentence) && !is_on_a_day(sentence) {
+        facts.entry.push(sentence.state(Entry::WalkIn));
+    } else if sentence.has_any(&[
+        "before coming",
+        "call 211 first",
+        "screening by phone",
+        "phone screening",
+    ]) {
+        facts.entry.push(sentence.state(Entry::CallFirst));
+    } else {
+        walk_in(sentence, facts);
+    }
+    if asks_for_appointment(sentence) {
+        facts.doubts.push(Doubt::WalkIn);
+    }
+}
+
+/// "Appointment needed for first visit": whoever just comes may be sent away.
+fn asks_for_appointment(sentence: &Sentence<'_>) -> bool {
+    let is_offered = sentence.has_any(&["also", "available", "optional", "or"]);
+    let rest = denial::without_harmless(sentence);
+    !is_offered && !denial::is_denied(sentence) && rest.has_any(&["appointment", "appointments"])
+}
+
+/// Whether people may just come. "Walk-in hours suspended" names it and means the contrary, and a walk-in
+/// freezer is for food.
+fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
+    const THINGS: [&str; 11] = [
+        "box",
+        "refrigerated",
+        "bath",
+        "closet",
+        "cooler",
+        "freezer",
+        "fridge",
+        "refrigerator",
+        "shower",
+        "showers",
+        "tub",
+    ];
+    let named = [&WALK_IN[..], &["walk-up", "walk-ups"]].concat();
+    if !sentence.has_any(&named) {
+        return;
+    }
+    let is_thing = THINGS
+        .iter()
+        .any(|it| sentence.has_words(&["walk-in", it]) || sentence.has_words(&["walk in", it]));
+    match denial::of(sentence, &named) {
+        _ if is_thing => {}
+        None if is_on_a_day(sentence) => facts.doubts.push(Doubt::WalkIn),
+        Some(Denial::Refused) if !sentence.has("just come") => {
+            facts.entry.push(sentence.state(Entry::Appointment));
+        }
+        Some(_) => facts.doubts.push(Doubt::WalkIn),
+        None if sentence.has_any(&WALK_IN) => facts.entry.push(sentence.state(Entry::WalkIn)),
+        None => {}
+    }
+}
+
+/// "Walk-ins on Fridays" says nothing of the other days.
+fn is_on_a_day(sentence: &Sentence<'_>) -> bool {
+    const BEFORE: [&str; 6] = ["on", "first", "second", "third", "fourth", "last"];
+    DAYS_EN.into_iter().any(|day| {
+        let one = BEFORE.iter().any(|it| sentence.has_words(&[it, day]));
+        one || sentence.has(&format!("{day}s"))
+    })
+}
+
+/// Whether hours say that people may just come, in clauses that deny nothing.
+fn walks_in(hours: &Sentence<'_>) -> bool {
+    let parts = hours.words.split([',', ';', '.', '(', ')']);
+    let mut naming = parts
+        .map(Sentence::new)
+        .filter(|part| part.has_any(&WALK_IN))
+        .peekable();
+    naming.peek().is_some() && naming.all(|part| denial::of(&part, &WALK_IN).is_none())
+}
+
+/// A place whose hours are all by appointment takes no walk-ins. "Dinner 5-6 pm, walk-ins welcome" does.
+pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
+    let is_partly = hours.has_any(&["and by appointment", "or by appointment"])
+        || hours.words.contains("; ")
+        || hours.words.contains(". Open");
+    let appointment = [
+        "by appointment",
+        "call for appointment",
+        "appointment required",
+        "call ahead",
+    ];
+    if hours.has_any(&appointment) && !is_partly {
+        facts.entry.push(hours.state(Entry::Appointment));
+    } else if hours.has_any(&["call for the date", "call for dates", "call at"]) {
+        facts.entry.push(hours.state(Entry::CallFirst));
+    } else if !hours.has("appointment") && walks_in(hours) {
+        facts.entry.push(hours.state(Entry::WalkIn));
+    }
+}

@@ -1,0 +1,173 @@
+//! Sentences that limit nobody and nothing: what is given, how many beds there are, in which towns. Every word has to be
+//! known for it. A word that is not may say when, where or for whom a place is not open.
+
+use super::Sentence;
+use crate::geography::is_name;
+use crate::spelling::unaccented;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+/// Words and phrases, one a line, without accents. Phrases may hold words that alone are not harmless.
+const WORDS: &str = include_str!("../../data/harmless.txt");
+/// The most words that a phrase or the name of a town has.
+const MOST: usize = 6;
+
+static KNOWN: LazyLock<HashSet<&str>> =
+    LazyLock::new(|| WORDS.lines().filter(|line| !line.is_empty()).collect());
+
+/// Whether a sentence is made of nothing but harmless words, names of towns and plain numbers.
+pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
+    !names_time_or_money(sentence.words) && {
+        let words = words_of(sentence.words);
+        // What a point cut off: the "U" of "U.S. citizens".
+        if let [letter] = words[..]
+            && letter.chars().count() == 1
+            && letter.chars().all(char::is_alphabetic)
+        {
+            return true;
+        }
+        let known = |at: usize| length_known(&words, at);
+        let mut at = 0;
+        while at < words.len() {
+            match known(at) {
+                0 => return false,
+                length => at += length,
+            }
+        }
+        true
+    }
+}
+
+/// The words of a text as they are written, without the signs between them.
+fn words_of(text: &str) -> Vec<&str> {
+    let words = text.split(|char: char| !char.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// How many words from here on are known together; 0 where the first of them is not.
+fn length_known(words: &[&str], at: usize) -> usize {
+    let rest = &words[at..];
+    let longest = rest.len().min(MOST);
+    let known = |length: &usize| {
+        let phrase = rest[..*length].join(" ");
+        let is_town = phrase.starts_with(char::is_uppercase) && is_name(&phrase);
+        is_town || KNOWN.contains(unaccented(&phrase).as_str())
+    };
+    let of_words = (1..=longest).rev().find(known);
+    of_words.unwrap_or_else(|| length_of_number(words, at))
+}
+
+/// How many words a telephone number has, or a number that counts what stands behind it: "25 beds". A number at the end
+/// may be a time.
+fn length_of_number(words: &[&str], at: usize) -> usize {
+    let digits = |at: usize| {
+        let word = words.get(at)?;
+        let are_digits = word.bytes().all(|byte| byte.is_ascii_digit());
+        are_digits.then_some(word.len())
+    };
+    if is_count_of_things(words, at) {
+        return 3;
+    }
+    match (digits(at), digits(at + 1), digits(at + 2)) {
+        (Some(3), Some(3), Some(4)) => 3,
+        (Some(1..=4), None, _) if at + 1 < words.len() => 1,
+        (Some(3..=5), None, _) if at > 0 && is_of_a_number(words[at - 1]) => 1,
+        _ => 0,
+    }
+}
+
+/// "Over 600 beds", not "over 60 years".
+fn is_count_of_things(words: &[&str], at: usize) -> bool {
+    const ABOUT: [&str; 5] = ["over", "about", "almost", "nearly", "around"];
+    const THINGS: [&str; 8] = [
+        "apartments",
+        "beds",
+        "cots",
+        "families",
+        "meals",
+        "pantries",
+        "rooms",
+        "sites",
+    ];
+    let is = |at: usize, known: &[&str]| {
+        let word = words.get(at).map(|word| word.to_lowercase());
+        word.is_some_and(|word| known.contains(&word.as_str()))
+    };
+    let number = words.get(at + 1).copied().unwrap_or_default();
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is(at, &ABOUT) && is_number && is(at + 2, &THINGS)
+}
+
+/// Words behind which a number is the name of something.
+fn is_of_a_number(word: &str) -> bool {
+    const BEFORE: [&str; 6] = ["extension", "ext", "room", "suite", "building", "route"];
+    BEFORE.contains(&word.to_lowercase().as_str())
+}
+
+/// "8:30", "12/24", "$5". "24/7" limits nothing.
+fn names_time_or_money(text: &str) -> bool {
+    let text = text.replace("24/7", "");
+    let is_between = |sign: char| {
+        text.match_indices(sign).any(|(at, _)| {
+            let is_digit = |char: Option<char>| char.is_some_and(|char| char.is_ascii_digit());
+            is_digit(text[..at].chars().next_back()) && is_digit(text[at + 1..].chars().next())
+        })
+    };
+    text.contains('$') || is_between(':') || is_between('/')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Words that can say that a place is not open, not there or not for everyone.
+    const LIMITING: &str = "accepted admission admitted after age agencies agency alternate apply appointment before by \
+        cancelled canceled capacity cash ceased children closed closes condemned cost cutoff demolished denied donate \
+        donation donations doors eligible ended enrolled except exclusively fee former formerly gone headquarters if \
+        income intake kids last late limited limits line lottery mandatory max maximum may member members men merged \
+        minimum minors month months moved must never no none not only other over parishioners pay permit placed \
+        placement proof reduced referral referred register registered registration relocated required reserved residents \
+        restricted seniors sometimes staff starts students suspended temporarily temporary tenants tickets under unless \
+        until vacant veterans waiting warehouse week weeks women years youth abierto antes cada cerrado cita desde \
+        despues edad excepto hasta hombres inscripcion menores miembros mujeres ninos nunca pago residentes salvo si sin \
+        solamente solo sujeto unicamente ya";
+
+    #[test]
+    fn no_harmless_word_limits_anything() {
+        let limiting = LIMITING.split_whitespace();
+        let found: Vec<&str> = limiting.filter(|word| KNOWN.contains(word)).collect();
+        assert_eq!(found, [""; 0]);
+    }
+
+    #[test]
+    fn each_line_stands_once_in_small_letters_without_accents() {
+        let lines: Vec<&str> = WORDS.lines().collect();
+        let plain = |line: &&str| unaccented(line) == **line && line.split(' ').count() <= MOST;
+        assert!(lines.iter().all(plain));
+        assert!(lines.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+
+    #[test]
+    fn numbers_count_things_and_towns_are_named() {
+        let harmless = |text: &str| is_harmless(&Sentence::new(text));
+        for text in [
+            "25 beds",
+            "Meals in Newark and Cape May Court House",
+            "Also 973-366-0875",
+            "Comida caliente y duchas",
+            "Open 24/7",
+        ] {
+            assert!(harmless(text), "{text}");
+        }
+        for text in [
+            "Lunch 12",
+            "Lunch 12:30 meals",
+            "$15 beds",
+            "Meals 12/24",
+            "Blah",
+            "18 24",
+        ] {
+            assert!(!harmless(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Which languages people speak at a place.
+
+use super::denial::{self, Doubt};
+use super::{Facts, Sentence};
+
+pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    const NAMES: [(&str, &str); 8] = [
+        ("english", "en"),
+        ("spanish", "es"),
+        ("habla español", "es"),
+        ("hablamos español", "es"),
+        ("habla espanol", "es"),
+        ("hablamos espanol", "es"),
+        ("portuguese", "pt"),
+        ("creole", "ht"),
+    ];
+    const MANY: [&str; 3] = ["many languages", "several languages", "translation"];
+    const ASKED: [&str; 7] = [
+        "bring",
+        "must",
+        "need",
+        "needed",
+        "required",
+        "volunteers",
+        "wanted",
+    ];
+    if speaks_no_spanish(sentence) {
+        facts.doubts.push(Doubt::Spanish);
+        facts.languages.push(sentence.state(vec!["en".to_owned()]));
+        return;
+    }
+    let mut named = bilingual(sentence);
+    for clause in denial::clauses(sentence.words) {
+        for (name, tag) in NAMES {
+            // "Bring a Spanish interpreter".
+            let is_asked_for = tag == "es" && clause.has_any(&ASKED);
+            if is_asked_for {
+                continue;
+            }
+            if is_spoken(&clause, name) && denial::of(&clause, &[name]).is_none() {
+                named.push(tag.to_owned());
+            } else if clause.has(name) && tag == "es" {
+                facts
+                    .doubts
+                    .extend(denial::of(&clause, &[name]).map(|_| Doubt::Spanish));
+            }
+        }
+    }
+    let place = |tag: &String| NAMES.iter().position(|(_, named)| named == tag);
+    named.sort_by_key(place);
+    named.dedup();
+    if !named.is_empty() {
+        facts.languages.push(sentence.state(named));
+    } else if sentence.has_any(&MANY) && denial::of(sentence, &MANY).is_none() {
+        facts.languages.push(sentence.state(vec!["mul".to_owned()]));
+    }
+}
+
+/// Whether a language is named as one that people speak there. A Spanish church may speak English, and in a
+/// Spanish class the teacher does.
+fn is_spoken(clause: &Sentence<'_>, name: &str) -> bool {
+    const BEHIND: [&str; 27] = [
+        "english",
+        "spanish",
+        "portuguese",
+        "creole",
+        "also",
+        "and",
+        "available",
+        "be",
+        "is",
+        "interpreter",
+        "interpreters",
+        "language",
+        "line",
+        "on",
+        "only",
+        "or",
+        "speakers",
+        "speaker",
+        "speaking",
+        "spoken",
+        "staff",
+        "too",
+        "translation",
+        "translator",
+        "welcome",
+        "interpretation",
+        "help",
+    ];
+    let plain = format!(
+        "{} ",
+        clause
+            .plain
+            .replace(&format!("{name}-"), &format!("{name} "))
+    );
+    let behind = format!(" {plain}");
+    let Some((_, behind)) = behind.split_once(&format!(" {name} ")) else {
+        return false;
+    };
+    let next = behind.split(' ').next().unwrap_or_default();
+    next.is_empty() || BEHIND.contains(&next)
+}
+
+/// "Bilingual staff": in New Jersey it is English and Spanish, unless another language is named.
+fn bilingual(sentence: &Sentence<'_>) -> Vec<String> {
+    const BILINGUAL: [&str; 4] = ["bilingual", "bilingüe", "bilingue", "bilingües"];
+    const OTHERS: [&str; 17] = [
+        "arabic",
+        "applicants",
+        "chinese",
+        "class",
+        "classes",
+        "creole",
+        "driver",
+        "education",
+        "french",
+        "haitian",
+        "korean",
+        "needed",
+        "polish",
+        "portuguese",
+        "preferred",
+        "volunteers",
+        "wanted",
+    ];
+    let is_said = sentence.has_any(&BILINGUAL)
+        && !sentence.has_any(&OTHERS)
+        && denial::of(sentence, &BILINGUAL).is_none();
+    let tags: &[&str] = if is_said { &["en", "es"] } else { &[] };
+    tags.iter().map(|tag| (*tag).to_owned()).collect()
+}
+
+/// "No hablamos español", "we do not speak Spanish": a plain denial with nothing beside it.
+fn speaks_no_spanish(sentence: &Sentence<'_>) -> bool {
+    const BESIDE: &str = "we they staff here do does not don t doesn speak speaks spoken is no spanish speaking speakers         interpreter interpreters available sorry at this time el la personal nadie aqui aquí se habla hablan hablamos         español espanol en";
+    const SAID: [&str; 7] = [
+        "no spanish",
+        "not speak spanish",
+        "don t speak spanish",
+        "doesn t speak spanish",
+        "spanish is not spoken",
+        "spanish not spoken",
+        "spanish not available",
+    ];
+    const DICHO: [&str; 5] = [
+        "no hablamos",
+        "no habla",
+        "no hablan",
+        "no se habla",
+        "nadie habla",
+    ];
+    let is_said = sentence.has_any(&SAID)
+        || sentence.has_any(&["español", "espanol"]) && sentence.has_any(&DICHO);
+    let mut words = sentence.plain.split(' ');
+    is_said && words.all(|word| BESIDE.split_whitespace().any(|beside| beside == word))
+}

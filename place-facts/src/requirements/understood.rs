@@ -1,0 +1,105 @@
+//! Whether a sentence was understood. One that gave no value and has a word that is not known to be harmless may say that
+//! the place is closed, elsewhere or for others. People read it on the card, and the place is never plainly open.
+
+use super::denial::Doubt;
+use super::{Facts, Sentence, before, harmless};
+use crate::hours::notes::{Told, told};
+use crate::row::PlaceRow;
+use sync_protocol::places::requirements::Condition;
+
+/// How much was read before a sentence.
+#[derive(Clone, Copy)]
+pub(super) struct Before {
+    pub(super) values: usize,
+    pub(super) groups: usize,
+    pub(super) doubts: usize,
+    conditions: usize,
+    has_how_often: bool,
+}
+
+impl Before {
+    pub(super) fn of(facts: &Facts) -> Self {
+        Self {
+            values: facts.values(),
+            groups: facts.groups.len(),
+            doubts: facts.doubts.len(),
+            conditions: facts.conditions.len(),
+            has_how_often: facts.how_often.is_some(),
+        }
+    }
+}
+
+/// Notes that a sentence was not understood. `before` is what was known without it.
+pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, facts: &mut Facts) {
+    let is_understood = gave_something(sentence, before, facts) && !says_more(sentence)
+        || before::needs_nothing(sentence)
+        || harmless::is_harmless(sentence);
+    if is_understood {
+        return;
+    }
+    if told_of_hours(sentence, row) == Told::Hours {
+        return;
+    }
+    facts.is_unclear = true;
+    if facts.conditions.len() == before.conditions {
+        facts.conditions.push(sentence.state(Condition::Note));
+    }
+}
+
+/// Words about getting in that no value says, whatever else stands in the sentence: "Men 18+, intake ends at noon".
+fn says_more(sentence: &Sentence<'_>) -> bool {
+    const MORE: [&str; 28] = [
+        "admission",
+        "admissions",
+        "admitted",
+        "agencies only",
+        "assigned",
+        "check in by",
+        "check-in by",
+        "condemned",
+        "court-ordered",
+        "demolished",
+        "doors close",
+        "enviados por",
+        "gone by",
+        "ingreso",
+        "intake",
+        "intakes",
+        "line starts",
+        "lottery",
+        "no longer",
+        "placed by",
+        "placed through",
+        "placement by",
+        "placement through",
+        "relocated",
+        "sent by",
+        "sign in by",
+        "tickets",
+        "until",
+    ];
+    sentence.has_any(&MORE)
+}
+
+/// Whether a sentence gave a value, or a doubt about one that has nothing to do with the door.
+fn gave_something(sentence: &Sentence<'_>, before: Before, facts: &Facts) -> bool {
+    const OF_THE_DOOR: [Doubt; 4] = [Doubt::WalkIn, Doubt::Men, Doubt::Women, Doubt::Children];
+    let mut doubts = facts.doubts[before.doubts..].iter();
+    let mut conditions = facts.conditions[before.conditions..].iter();
+    facts.values() > before.values
+        || facts.groups.len() > before.groups
+        || facts.how_often.is_some() != before.has_how_often
+        || doubts.any(|doubt| !OF_THE_DOOR.contains(doubt))
+        || conditions.any(|it| it.value != Condition::Note)
+        || before::asks(sentence)
+}
+
+/// What the hours were told by a sentence. They are read from the notes alone.
+fn told_of_hours(sentence: &Sentence<'_>, row: &PlaceRow<'_>) -> Told {
+    let mut notes = row.field("notes").into_iter();
+    if notes.any(|notes| notes.contains(sentence.words)) {
+        told(sentence.words, row.field("type").unwrap_or_default())
+    } else {
+        Told::Nothing
+    }
+}

@@ -1,0 +1,116 @@
+//! Whether a wheelchair gets in.
+
+use super::denial::{self, Denial, Doubt};
+use super::{Facts, Sentence};
+
+const SAID: [&str; 28] = [
+    "acceso para sillas de ruedas",
+    "accesible en silla de ruedas",
+    "accesible para sillas de ruedas",
+    "accessible building",
+    "accessible entrance",
+    "accessible to wheelchairs",
+    "ada access",
+    "ada accessible",
+    "ada compliant",
+    "ada-accessible",
+    "ada-compliant",
+    "barrier-free",
+    "disability accessible",
+    "entrada accesible",
+    "handicap access",
+    "handicap accessible",
+    "handicap-accessible",
+    "handicapped access",
+    "handicapped accessible",
+    "handicapped-accessible",
+    "wheelchair access",
+    "wheelchair accessible",
+    "wheelchair entrance",
+    "wheelchair friendly",
+    "wheelchair lift",
+    "wheelchair ramp",
+    "wheelchair-accessible",
+    "wheelchair-friendly",
+];
+/// Words that say it of a building without a name for it.
+const NOT: [&str; 27] = [
+    "accesible no",
+    "building is not accessible",
+    "entrance is not accessible",
+    "escaleras solamente",
+    "inaccessible",
+    "must climb stairs",
+    "no elevador",
+    "no elevator",
+    "no elevators",
+    "no es accesible",
+    "no hay ascensor",
+    "no hay elevador",
+    "no hay rampa",
+    "no ramp",
+    "not accessible",
+    "not an accessible building",
+    "only by stairs",
+    "only stairs",
+    "sin acceso para sillas de ruedas",
+    "sin ascensor",
+    "sin elevador",
+    "sin rampa",
+    "solo escaleras",
+    "stairs only",
+    "without an elevator",
+    "without elevator",
+    "without a ramp",
+];
+/// Without an elevator one gets in here.
+const ON_THE_GROUND: [&str; 6] = [
+    "first floor",
+    "ground floor",
+    "ground level",
+    "one floor",
+    "planta baja",
+    "street level",
+];
+/// Places that are accessible to other people, or in another sense: "not accessible by bus".
+const OTHERWISE: [&str; 6] = [
+    "accessible by",
+    "accessible from",
+    "accessible on",
+    "accessible online",
+    "accessible parking",
+    "accessible through",
+];
+
+pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    const WELCOMED: [&str; 7] = [
+        "accessible",
+        "access",
+        "allowed",
+        "enter",
+        "for wheelchairs",
+        "ramp",
+        "welcome",
+    ];
+    if sentence.has_any(&NOT) && !sentence.has_any(&OTHERWISE) && !denial::is_denied(sentence) {
+        let is_said = |clause: Sentence<'_>| clause.has_any(&SAID) && !denial::leaves_out(&clause);
+        let says_both = denial::clauses(sentence.words).any(is_said);
+        if says_both || sentence.has_any(&ON_THE_GROUND) || sentence.has_any(&["but", "pero"]) {
+            facts.doubts.push(Doubt::Wheelchair);
+        } else {
+            facts.wheelchair.push(sentence.state(false));
+        }
+        return;
+    }
+    let about = [&SAID[..], &["wheelchairs"]].concat();
+    if !sentence.has_any(&about) {
+        return;
+    }
+    match denial::of(sentence, &about) {
+        Some(Denial::Refused) => facts.wheelchair.push(sentence.state(false)),
+        Some(Denial::Doubtful) => facts.doubts.push(Doubt::Wheelchair),
+        // Wheelchairs may also be lent.
+        None if !sentence.has_any(&SAID) && !sentence.has_any(&WELCOMED) => {}
+        None => facts.wheelchair.push(sentence.state(true)),
+    }
+}
