@@ -125,12 +125,17 @@ test('DSK visitors see the day when an employer was asked, and not who asked', a
   writeFileSync(
     file,
     // Open at every hour, so that the finder shows it first whenever the test runs.
-    'name,type,address,city,zip,phone,work,hours,notes,hires people with a record\n' +
+    'name,type,address,city,zip,phone,work,hours,notes\n' +
       'Good Bakery,Employer,1 Elm St,Newark,07102,973-555-0100,Bakers,' +
-      '24/7,N/A,Asked on 2026-11-20 by OC\n',
+      '24/7,N/A\n',
   );
   try {
-    desk.visit.service.command('import-listings', file, '--name', 'employment', '--allow-drop');
+    const { service } = desk.visit;
+    service.command('import-listings', file, '--name', 'employment', '--allow-drop');
+    const found = service.command('desk', 'queue', '--view', 'all', '--text', 'good bakery');
+    const { id } = JSON.parse(found.split('\n')[0] ?? '') as { id: string };
+    // No table can say that somebody was asked.
+    service.command('desk', 'still-hires', id, '--by', 'Olga Carter');
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -138,16 +143,16 @@ test('DSK visitors see the day when an employer was asked, and not who asked', a
   for (const path of ['/widgets/resources/employment', '/find?need=work&near=Newark']) {
     await patiently(async () => {
       const answer = await fetch(desk.visit.service.address + path);
-      return (await answer.text()).includes('Good Bakery');
+      return (await answer.text()).includes('by OC');
     });
   }
   const visitor =
     DEVICE === 'chromium' ? await desk.others.arrives(desk.visit.link.address) : desk.owner;
   await visitor.opens('/employment');
-  await visitor.sees('Asked on 2026-11-20 by OC');
+  await visitor.sees('by OC');
   if (DEVICE === 'chromium') {
     await visitor.opens('/find/work?near=Newark');
-    await visitor.sees('Still hires people with a record: asked on November 20, 2026 by OC, staff');
+    await visitor.sees('by OC, staff');
   }
   expect(await visitor.violations()).toEqual([]);
 });

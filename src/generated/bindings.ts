@@ -3267,7 +3267,7 @@ text: string, };
 
 export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows" | "not-a-package";
 
-export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "zip-elsewhere" | "county" | "website" | "hours-number" | "time-impossible" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active" | "id-unknown" | "crossed-out" | "no-place";
+export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "zip-elsewhere" | "county" | "website" | "hours-number" | "time-impossible" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active" | "id-unknown" | "crossed-out" | "no-place" | "made-by-spreadsheet";
 
 export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles" | "sheets" | "merged-cells" | "hidden-rows" | "hidden-columns" | "cell-notes" | "line-breaks";
 
@@ -3309,7 +3309,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept";
+export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet";
 
 export type ImportDoubted = { 
 /**
@@ -3490,7 +3490,11 @@ only: string,
 /**
  * Whether the file is a package that does not sort its services: no term says which are for the list.
  */
-unsorted: boolean, };
+unsorted: boolean, 
+/**
+ * Files and columns that a package does not have.
+ */
+missing: Array<ImportMissing>, };
 
 export type DeskImport = { 
 /**
@@ -3543,6 +3547,20 @@ name: string,
  * Services that have it.
  */
 count: number, };
+
+export type ImportMissing = { 
+/**
+ * The file, such as `phones.csv`; in JSON the name of the table.
+ */
+file: string, 
+/**
+ * The column; empty when the whole file is not there.
+ */
+column: string, 
+/**
+ * A column of the file that may be meant; empty when none is like it.
+ */
+near: string, };
 
 export type DeskHires = { 
 /**

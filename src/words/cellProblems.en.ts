@@ -21,7 +21,7 @@ export const cellProblems = {
   'zip-elsewhere':
     'ZIP codes of New Jersey begin with 07 or 08. If the place is in another state, write the state behind the town: Philadelphia, PA',
   county: 'Not a county of New Jersey',
-  website: 'Not a web address',
+  website: 'Not a web address that everyone can open',
   'hours-number': 'The table made a number of the hours',
   'time-impossible': 'There is no such time. Write times such as 9 am-5:30 pm',
   'cell-count': 'More cells than columns',
@@ -35,6 +35,8 @@ export const cellProblems = {
     'We know no place with this ID. Copy it from a new table of ours, or leave the cell empty to add the place',
   'crossed-out': 'This text is crossed out. Delete it, or take the line away',
   'no-place': 'A total or a heading, not a place. Delete this row',
+  'made-by-spreadsheet':
+    'Only a date, a number or TRUE. Your table may have changed the text. Set the column to "Text" and type it again',
 } satisfies Record<ImportProblem, string>;
 
 export type CellProblems = typeof cellProblems;

@@ -21,7 +21,7 @@ export const cellProblems: CellProblems = {
   'zip-elsewhere':
     'Los códigos postales de Nueva Jersey empiezan con 07 u 08. Si el lugar está en otro estado, escríbalo detrás de la ciudad: Philadelphia, PA',
   county: 'No es un condado de Nueva Jersey',
-  website: 'No es una dirección web',
+  website: 'No es una dirección web que todos puedan abrir',
   'hours-number': 'La tabla convirtió el horario en un número',
   'time-impossible': 'Esa hora no existe. Escriba las horas así: 9 am-5:30 pm',
   'cell-count': 'Más celdas que columnas',
@@ -35,4 +35,6 @@ export const cellProblems: CellProblems = {
     'No conocemos ningún lugar con este ID. Cópielo de una tabla nueva de aquí, o deje la celda vacía para agregar el lugar',
   'crossed-out': 'Este texto está tachado. Bórrelo o quite la línea',
   'no-place': 'Es un total o un título, no un lugar. Borre esta fila',
+  'made-by-spreadsheet':
+    'Solo una fecha, un número o TRUE. Quizás la tabla cambió el texto. Ponga la columna como "Texto" y escríbalo otra vez',
 };

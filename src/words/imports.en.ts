@@ -33,6 +33,7 @@ export const imports = {
     'no-rows': 'There is no row below the first line. The first line must name the columns.',
     'not-a-package': 'We found no services in this file. HSDS data has a list of services.',
   } satisfies Record<ImportFailure, string>,
+  failureFile: (file: string) => said`The file is ${file}.`,
   failureLine: (line: number, file: string) =>
     file ? said`It begins in line ${line} of ${file}.` : `It begins in line ${line} of the file.`,
 
@@ -44,6 +45,11 @@ export const imports = {
     "This file does not sort its services by terms. So all of them are here. Leave out the ones that don't fit this list.",
   noneForList:
     'No service of this file is marked for this list. Choose a kind of service above, or another list.',
+  missing: 'Missing in your file',
+  missingText:
+    'This changes nothing on our list. Is a file lost, or does a column have a new name?',
+  missingFile: (file: string) => said`There is no ${file}.`,
+  missingColumn: (file: string, column: string) => said`${file} has no column “${column}”.`,
   columns: 'Columns',
   columnsText: 'Check what each column is. We remember it for the next file.',
   column: (letters: string) => `Column ${letters}`,
@@ -109,6 +115,9 @@ export const imports = {
     'merged-across': 'This cell goes over several columns. Only the first one got its text',
     'number-sign': 'Your table adds a sign to this number. We read it as you see it there',
     kept: "A table can't change this of a place we know. It stays as it is",
+    'of-service':
+      "A table can't say this. Ask the place and use the button at the desk. We left it out",
+    'made-by-spreadsheet': 'Only a date, a number or TRUE. Did your table make it of another text?',
   } satisfies Record<ImportDoubt, string>,
 
   near: (name: string) => said`Do you mean ${name}?`,

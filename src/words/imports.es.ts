@@ -30,6 +30,7 @@ export const imports: ImportWords = {
     'not-a-package':
       'No hay servicios en este archivo. Los datos HSDS tienen una lista de servicios.',
   },
+  failureFile: (file) => said`El archivo es ${file}.`,
   failureLine: (line, file) =>
     file
       ? said`Empieza en la línea ${line} de ${file}.`
@@ -43,6 +44,11 @@ export const imports: ImportWords = {
     'Este archivo no ordena sus servicios por términos. Por eso están todos aquí. Deje fuera los que no son de esta lista.',
   noneForList:
     'Ningún servicio de este archivo es de esta lista. Elija arriba un tipo de servicio, u otra lista.',
+  missing: 'Falta en su archivo',
+  missingText:
+    'Esto no cambia nada en nuestra lista. ¿Se perdió un archivo, o una columna tiene otro nombre?',
+  missingFile: (file) => said`No hay ${file}.`,
+  missingColumn: (file, column) => said`${file} no tiene la columna “${column}”.`,
   columns: 'Columnas',
   columnsText: 'Revise qué es cada columna. Lo recordamos para el próximo archivo.',
   column: (letters) => `Columna ${letters}`,
@@ -109,6 +115,9 @@ export const imports: ImportWords = {
     'merged-across': 'Esta celda ocupa varias columnas. Solo la primera recibió su texto',
     'number-sign': 'Su tabla agrega un signo a este número. Lo leímos como usted lo ve',
     kept: 'Una tabla no puede cambiar esto de un lugar que conocemos. Se queda como está',
+    'of-service':
+      'Una tabla no puede decir esto. Pregunte al lugar y use el botón del escritorio. Lo dejamos fuera',
+    'made-by-spreadsheet': 'Solo una fecha, un número o TRUE. ¿Lo hizo su tabla de otro texto?',
   },
 
   near: (name) => said`¿Quiere decir ${name}?`,

@@ -29,6 +29,10 @@ pub enum ImportDoubt {
     NumberSign,
     /// A table does not change this of a known place; what the list says is kept.
     Kept,
+    /// Only the service writes this, such as the day when an employer was asked; it was left out.
+    OfService,
+    /// A date, a number or `TRUE` alone in a text: a spreadsheet may have made it of something else.
+    MadeBySpreadsheet,
 }
 
 /// A cell that a person should look at.

@@ -101,6 +101,8 @@ pub enum ImportProblem {
     CrossedOut,
     /// A total, or a heading between the rows.
     NoPlace,
+    /// A date, a number or `TRUE` alone where a text should be: a spreadsheet makes these of texts such as `7-9`.
+    MadeBySpreadsheet,
 }
 
 /// What was put right.
@@ -185,6 +187,19 @@ pub struct ImportTerm {
     pub name: String,
     /// Services that have it.
     pub count: u32,
+}
+
+/// A file of a package that is not there, or a column of one. It says nothing, so it changes nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportMissing {
+    /// The file, such as `phones.csv`; in JSON the name of the table.
+    pub file: String,
+    /// The column; empty when the whole file is not there.
+    pub column: String,
+    /// A column of the file that may be meant; empty when none is like it.
+    pub near: String,
 }
 
 /// Something that was put right, with its first cell.
@@ -327,6 +342,9 @@ pub struct ImportReport {
     /// Whether the file is a package that does not sort its services: no term says which are for the list.
     #[serde(default)]
     pub unsorted: bool,
+    /// Files and columns that a package does not have.
+    #[serde(default)]
+    pub missing: Vec<ImportMissing>,
 }
 
 /// Rows of a file that were brought to the desk.

@@ -19,8 +19,8 @@ use crate::desk_fleet::{
 };
 use crate::desk_import::{
     DeskImport, DeskImportRows, ImportChange, ImportColumn, ImportDuplicate, ImportFailure,
-    ImportLikeness, ImportMistake, ImportProblem, ImportRepair, ImportRepaired, ImportReport,
-    ImportTerm,
+    ImportLikeness, ImportMissing, ImportMistake, ImportProblem, ImportRepair, ImportRepaired,
+    ImportReport, ImportTerm,
 };
 use crate::desk_links::{LinkFound, LinkState, LinkToCheck};
 use crate::desk_lists::{ArrangeLists, DeletedList, DeskList, DeskLists, MenuList, NewList};
@@ -300,6 +300,7 @@ pub fn bindings() -> String {
         declaration::<ImportReport>(),
         declaration::<DeskImport>(),
         declaration::<ImportTerm>(),
+        declaration::<ImportMissing>(),
         declaration::<DeskHires>(),
         declaration::<DeskImportRows>(),
         declaration::<ErrorCode>(),

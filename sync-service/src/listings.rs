@@ -15,6 +15,7 @@ pub mod menu;
 pub mod notices;
 pub mod pages;
 pub mod place_record;
+pub mod service_fields;
 pub mod staff_texts;
 pub mod starter;
 mod stored_record;

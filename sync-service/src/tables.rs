@@ -144,18 +144,18 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
     Ok(table)
 }
 
-impl Table {
-    /// Says what was put right for the whole file.
-    fn repaired(&mut self, repair: ImportRepair, before: &str, after: &str) {
-        self.repairs.push(ImportRepaired {
-            repair,
-            count: 1,
-            cell: String::new(),
-            before: before.to_owned(),
-            after: after.to_owned(),
-        });
+/// What was put right for a whole file.
+fn of_file(repair: ImportRepair, before: &str, after: &str) -> ImportRepaired {
+    ImportRepaired {
+        repair,
+        count: 1,
+        cell: String::new(),
+        before: before.to_owned(),
+        after: after.to_owned(),
     }
+}
 
+impl Table {
     /// Adds a row unless it is empty.
     fn push(&mut self, number: usize, mut cells: Vec<String>) -> Result<(), ImportFailure> {
         while cells.last().is_some_and(|cell| cell.trim().is_empty()) {

@@ -54,7 +54,8 @@ export function BringTable({ lists, onBrought }: Props) {
       const { failure, failureLine, failureFile } = report;
       if (!failure) return (it) => it.summary(report.rows, report.good);
       return (it) => {
-        const where = failureLine === null ? '' : it.failureLine(failureLine, failureFile);
+        const inFile = failureFile && it.failureFile(failureFile);
+        const where = failureLine === null ? inFile : it.failureLine(failureLine, failureFile);
         return [it.failures[failure], where].filter(Boolean).join(' ');
       };
     });

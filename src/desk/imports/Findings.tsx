@@ -6,6 +6,7 @@ import { ColumnChoice } from './ColumnChoice';
 import { Doubts } from './Doubts';
 import { DuplicateRows, type Chosen } from './DuplicateRows';
 import { KnownPlaces } from './KnownPlaces';
+import { Missing } from './Missing';
 import { Repairs } from './Repairs';
 import { ServiceChoice } from './ServiceChoice';
 import { letterOf } from './letterOf';
@@ -49,6 +50,7 @@ export function Findings({ report, isBusy, status, onLook, onOnly, onBring }: Pr
       {report.terms.length > 0 && report.rows === 0 && (
         <p className="desk-problem">{words.noneForList}</p>
       )}
+      {report.missing.length > 0 && <Missing missing={report.missing} />}
       <ColumnChoice key={fields.join(',')} report={report} isBusy={isBusy} onLook={onLook} />
       {unused.length > 0 && (
         <p className="desk-problem">{words.unused(unused.length, unused.join(', '))}</p>

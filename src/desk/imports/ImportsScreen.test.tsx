@@ -51,6 +51,7 @@ const REPORT: ImportReport = {
   terms: [],
   only: '',
   unsorted: false,
+  missing: [],
   doubts: [{ cell: 'H4', header: 'Hours', doubt: 'hours-unread', text: 'Mon 9-8 am', near: '' }],
   doubtsTotal: 1,
 };
@@ -355,4 +356,22 @@ test('what was found in a file is told in the language of the desk', async () =>
   await screen.findByText('4 rows in the file. You can add 2 of them.');
   await speaks('es');
   await screen.findByText('4 filas en el archivo. Puede agregar 2.');
+});
+
+test('a file and a column that a package does not have are named with the one that may be meant', async () => {
+  const missing = [
+    { file: 'schedules.csv', column: '', near: '' },
+    { file: 'phones.csv', column: 'number', near: 'phone_number' },
+  ];
+  shows({ lookAt: () => Promise.resolve({ ...REPORT, missing }) });
+  await looksAtTheFile();
+  await screen.findByText('There is no schedules.csv.');
+  screen.getByText('phones.csv has no column “number”. Do you mean phone_number?');
+});
+
+test('a file of a package that cannot be read is named', async () => {
+  const failure = { failure: 'not-a-table', failureFile: 'phones.csv' } as const;
+  shows({ lookAt: () => Promise.resolve({ ...REPORT, ...failure }) });
+  await looksAtTheFile();
+  await screen.findByText(/The file is phones\.csv\./);
 });

@@ -5,7 +5,7 @@ use super::error::Refused;
 use crate::desk::Desk;
 use crate::desk::imports::BroughtFile;
 use crate::desk::imports::problem_words::{
-    doubt_words, failure_words, problem_words, repair_words,
+    doubt_words, failure_words, missing_words, problem_words, repair_words,
 };
 use crate::desk::staff::Staff;
 use crate::open_data::package::packed;
@@ -87,7 +87,8 @@ impl ImportFile {
             );
         }
         let is_any = report.good > 0 || !report.changes.is_empty();
-        if !is_any && (report.mistakes_total > 0 || self.keep || self.publish) {
+        let has_none = report.mistakes_total > 0 || report.rows == 0;
+        if !is_any && (has_none || self.keep || self.publish) {
             return Err(Refused(nothing_taken(&report)).into());
         }
         if !self.keep && !self.publish {
@@ -220,6 +221,9 @@ fn tell(report: &ImportReport) {
     }
     if report.unsorted {
         say!("The package sorts its services by no taxonomy term, so all of them are read.");
+    }
+    for missing in &report.missing {
+        say!("missing: {}", missing_words(missing));
     }
     for repair in &report.repairs {
         say!("{}", repair_words(repair));

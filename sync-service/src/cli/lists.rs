@@ -6,6 +6,7 @@ use crate::desk::imports::fields_of;
 use crate::desk::imports::warnings::{Warning, doubts, warnings};
 use crate::listings::export::{columns_of, columns_to_csv};
 use crate::listings::import::{Consent, import, read_file};
+use crate::listings::service_fields::leave_out;
 use crate::open_store::{beside, existing};
 use crate::places::Places;
 use crate::say;
@@ -33,7 +34,7 @@ pub(super) async fn import_file(
         !RESERVED_LISTINGS.contains(&name.as_str()),
         "\"{name}\" cannot name a list: the service answers something of its own under this name"
     );
-    let rows = read_file(file).with_context(|| file.display().to_string())?;
+    let mut rows = read_file(file).with_context(|| file.display().to_string())?;
     let today = local(milliseconds(SystemClock.now())).unwrap_or_default();
     warn(&warnings(name.as_str(), &rows, today.date()));
     look_at(&doubts(&rows));
@@ -41,6 +42,13 @@ pub(super) async fn import_file(
         true => beside(folder).await?,
         false => existing(folder).await?,
     };
+    let listed = store.listing(&name).await?;
+    let listed = listed.as_ref().map_or(&[][..], |it| &it.rows);
+    for (place, field) in leave_out(name.as_str(), &mut rows, listed) {
+        say!(
+            "left out: what the file says of {place:?} in \"{field}\"; only the service writes it when staff ask"
+        );
+    }
     let changes = import(store.as_ref(), &SystemClock, &name, &rows, consent).await?;
     say!("{changes}");
     if consent.dry_run {

@@ -8,7 +8,9 @@
 //! | `columns` | which heading fills which field |
 //! | `cells` | what is put right in a cell, and what is wrong |
 //! | `read_cell` | what a cell became |
+//! | `made` | what a spreadsheet made of a text |
 //! | `phone_cells` | telephone numbers in cells |
+//! | `websites` | addresses of the web in cells |
 //! | `zips` | ZIP codes of other states |
 //! | [`doubts`] | cells that may be right, and that a person should look at |
 //! | [`problem_words`] | what is wrong, in words |
@@ -33,6 +35,7 @@ pub mod doubts;
 mod duplicates;
 mod headings;
 mod ids;
+mod made;
 mod no_places;
 mod phone_cells;
 pub mod problem_words;
@@ -40,6 +43,7 @@ mod read_cell;
 mod reading;
 mod sorted;
 pub mod warnings;
+mod websites;
 pub(super) mod zips;
 
 pub use columns::fields as fields_of;
@@ -49,10 +53,10 @@ use crate::clock::milliseconds;
 use crate::computing::compute;
 use crate::listings::import::ID;
 use crate::listings::place_record::PlaceRecord;
+use crate::listings::service_fields::{Said, is_of_service};
 use crate::store::StoreError;
 use crate::store::desk::RecordKind;
 use crate::tables;
-use crate::tables::TableRow;
 use crate::tables::json_rows;
 use crate::tables::package::{self, KnownPlace, Wishes};
 use bytes::Bytes;
@@ -67,7 +71,6 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use sync_protocol::desk::PlaceStatus;
 use sync_protocol::desk_import::{IMPORT_ORIGIN_MAX, ImportColumn, ImportReport};
-use sync_protocol::employer_fact::{HIRES_FIELD, is_of_employers};
 use sync_protocol::listings::{ListingName, Row};
 use tokio::sync::Semaphore;
 
@@ -176,7 +179,10 @@ impl Desk {
         });
         let remembered = self.one(RecordKind::ImportColumns, list.as_str()).await?;
         Ok(Against {
-            fields: columns::fields(&listing.rows),
+            fields: columns::fields(&listing.rows)
+                .into_iter()
+                .filter(|field| !is_of_service(field))
+                .collect(),
             rows,
             remembered: remembered.map(|kept| kept.content).unwrap_or_default(),
             origin: titled("origin", &file.origin, IMPORT_ORIGIN_MAX)?,
@@ -239,14 +245,8 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         let own = package
             .fields
             .iter()
-            .filter(|it| !against.fields.contains(it));
+            .filter(|it| !against.fields.contains(it) && !is_of_service(it));
         fields.extend(own.cloned());
-    }
-    // Employers may bring what staff asked them before.
-    let is_asked = |row: &TableRow| row.cells.iter().any(|cell| cell.trim() == HIRES_FIELD);
-    let is_new = !fields.iter().any(|field| field == HIRES_FIELD);
-    if is_new && is_of_employers(against.list.as_str()) && table.rows.iter().take(1).any(is_asked) {
-        fields.push(HIRES_FIELD.to_owned());
     }
     let is_ours = |cell: &str| {
         let cell = cell.trim();
@@ -301,6 +301,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         origin: &against.origin,
         today: against.today,
         known: &known,
+        said: Said::of(against.list.as_str(), against.rows.iter().map(|it| &it.row)),
         has_new_ids,
     };
     table.package = from;
@@ -334,6 +335,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         terms: from.terms,
         only: from.only,
         unsorted,
+        missing: from.missing,
     };
     FileRead {
         report,

@@ -143,8 +143,13 @@ impl PlaceRecord {
                 }
             } else if now == Some(edit) {
                 // An export that comes back. The source itself still says what it said.
-                if let Some(before) = before {
-                    next.source.insert(field.clone(), before.clone());
+                match before {
+                    Some(before) => {
+                        next.source.insert(field.clone(), before.clone());
+                    }
+                    None => {
+                        next.source.remove(field);
+                    }
                 }
             } else if now != before {
                 next.edits.remove(field);

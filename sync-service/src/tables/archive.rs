@@ -57,12 +57,18 @@ impl<'a> Archive<'a> {
         self.parts.keys().map(String::as_str)
     }
 
-    /// Unpacks a part as text, up to a number of bytes. `None` when there is no such part.
+    /// Unpacks a part as text, as [`bytes`](Self::bytes) does.
+    pub fn text(&self, name: &str, most: usize) -> Result<Option<String>, ImportFailure> {
+        let text = self.bytes(name, most)?.map(String::from_utf8).transpose();
+        text.map_err(|_| ImportFailure::NotATable)
+    }
+
+    /// Unpacks a part, up to a number of bytes. `None` when there is no such part.
     ///
     /// # Errors
     /// [`ImportFailure::TooLarge`] when it is longer, whatever length the file names;
     /// [`ImportFailure::NotATable`] when it cannot be unpacked.
-    pub fn text(&self, name: &str, most: usize) -> Result<Option<String>, ImportFailure> {
+    pub fn bytes(&self, name: &str, most: usize) -> Result<Option<Vec<u8>>, ImportFailure> {
         let Some(part) = self.parts.get(&name.to_lowercase()) else {
             return Ok(None);
         };
@@ -80,7 +86,6 @@ impl<'a> Archive<'a> {
         if text.len() > most {
             return Err(ImportFailure::TooLarge);
         }
-        let text = String::from_utf8(text).map_err(|_| ImportFailure::NotATable)?;
         Ok(Some(text))
     }
 

@@ -10,10 +10,12 @@
 //! | `links` | ids that are missing, there twice, or lead nowhere |
 //! | `joined` | one row for each service and location |
 //! | `columns` | the columns of these rows |
+//! | `absent` | files and columns that are not there |
 //! | `organization` | what was changed at the organization of a service |
 //! | `changed` | standard columns that were changed beside an attribute of ours |
 //! | `hours` | schedules as a sentence |
 
+mod absent;
 mod changed;
 mod columns;
 mod hours;
@@ -27,7 +29,7 @@ mod parts;
 use super::{Table, Unreadable, archive::Archive};
 use model::Package;
 use std::collections::HashMap;
-use sync_protocol::desk_import::{ImportMistake, ImportTerm};
+use sync_protocol::desk_import::{ImportMissing, ImportMistake, ImportTerm};
 use sync_protocol::listings::Row;
 
 /// What a package is read for.
@@ -66,6 +68,8 @@ pub struct FromPackage {
     pub terms: Vec<ImportTerm>,
     /// The term that was asked for; empty: all services.
     pub only: String,
+    /// Files and columns that it does not have.
+    pub missing: Vec<ImportMissing>,
     /// Fields that the package names itself.
     pub fields: Vec<String>,
 }

@@ -1,11 +1,11 @@
 //! CSV as spreadsheets write it: commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252.
 
-use super::{Table, Unreadable};
+use super::{Table, Unreadable, of_file};
 use crate::listings::csv_text::check_quotes;
 use crate::listings::export::plain_cell;
 use csv::ReaderBuilder;
 use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
-use sync_protocol::desk_import::{ImportFailure, ImportRepair};
+use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
 
 /// Separators, the most usual first.
 const SEPARATORS: [(char, &str); 4] = [(',', ","), (';', ";"), ('\t', "Tab"), ('|', "|")];
@@ -15,14 +15,8 @@ const NAMED: &str = "sep=";
 /// Reads a text with a header row.
 pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
     let mut table = Table::default();
-    let text = decode(bytes, &mut table)?;
-    let (text, skipped, separator) = separator_of(&text);
-    if let Some((_, name)) = SEPARATORS
-        .iter()
-        .find(|it| it.0 == separator && it.0 != ',')
-    {
-        table.repaired(ImportRepair::Separator, name, ",");
-    }
+    let text = decode(bytes, &mut table.repairs)?;
+    let (text, skipped, separator) = separator_of(&text, &mut table.repairs);
     check_quotes(text, separator)
         .map_err(|bad| Unreadable::in_line(ImportFailure::OpenQuote, skipped + bad.line))?;
     let text = with_blank_rows(text, separator);
@@ -62,7 +56,10 @@ fn with_blank_rows(text: &str, separator: char) -> String {
 }
 
 /// Decodes the text. What is not UTF-8 and has no mark of UTF-16 is Windows-1252.
-fn decode(bytes: &[u8], table: &mut Table) -> Result<String, ImportFailure> {
+pub(super) fn decode(
+    bytes: &[u8],
+    repairs: &mut Vec<ImportRepaired>,
+) -> Result<String, ImportFailure> {
     let marked = [(&b"\xFF\xFE"[..], UTF_16LE), (&b"\xFE\xFF"[..], UTF_16BE)];
     let wide = marked.into_iter().find(|(mark, _)| bytes.starts_with(mark));
     let (encoding, name) = match wide {
@@ -75,14 +72,26 @@ fn decode(bytes: &[u8], table: &mut Table) -> Result<String, ImportFailure> {
         return Err(ImportFailure::NotATable);
     }
     if encoding != UTF_8 {
-        table.repaired(ImportRepair::Encoding, name, "UTF-8");
+        repairs.push(of_file(ImportRepair::Encoding, name, "UTF-8"));
     }
     Ok(text.replace("\r\n", "\n").replace('\r', "\n"))
 }
 
 /// The text without the line that names the separator, how many lines that was, and the separator:
 /// the one that stands most often in the header.
-fn separator_of(text: &str) -> (&str, usize, char) {
+pub(super) fn separator_of<'a>(
+    text: &'a str,
+    repairs: &mut Vec<ImportRepaired>,
+) -> (&'a str, usize, char) {
+    let (text, skipped, separator) = found_separator(text);
+    let mut others = SEPARATORS.iter().filter(|it| it.0 != ',');
+    if let Some((_, name)) = others.find(|it| it.0 == separator) {
+        repairs.push(of_file(ImportRepair::Separator, name, ","));
+    }
+    (text, skipped, separator)
+}
+
+fn found_separator(text: &str) -> (&str, usize, char) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let mut named = first.strip_prefix(NAMED).unwrap_or_default().chars();
     if let (Some(separator), None) = (named.next(), named.next())

@@ -141,3 +141,22 @@ fn dsk_every_command_that_was_asked_wrongly_ends_with_the_same_code() {
         assert_eq!(run(words, &data).status.code(), Some(1), "{words:?}");
     }
 }
+
+#[test]
+fn dsk_a_package_without_the_file_that_sorts_it_is_refused_and_the_file_is_named() {
+    let place = a_list();
+    let folder = place.path().join("package");
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join("organizations.csv"), "id,name\no1,Help\n").unwrap();
+    let services = "id,organization_id,name,status\ns1,o1,New Pantry,active\n";
+    fs::write(folder.join("services.csv"), services).unwrap();
+    let path = folder.to_str().unwrap();
+    let words = ["desk", "import", path, "--list", "food", "--only", "t1"];
+    let output = run(&words, &place.path().join("data"));
+    let found = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{found}");
+    for file in ["attributes.csv", "phones.csv"] {
+        let line = format!("missing: The package has no {file}.");
+        assert!(found.contains(&line), "{found}");
+    }
+}

@@ -1,8 +1,10 @@
 //! What is put right in a cell, and what is wrong with it.
 
 use super::dates::checked;
+use super::made;
 use super::phone_cells::phone;
 use super::read_cell::{Read, is_rounded};
+use super::websites::website;
 use crate::listings::import::{CELL_MAX, EMPTY};
 use crate::markup::has_markup;
 use crate::unseen::is_direction;
@@ -11,7 +13,6 @@ use jiff::civil::Date;
 use place_facts::hours::impossible::impossible;
 use place_facts::zip::Zip;
 use sync_protocol::desk_import::{ImportProblem, ImportRepair};
-use url::Url;
 
 /// The counties of New Jersey, and what a list writes for all of them.
 const COUNTIES: [&str; 22] = [
@@ -75,6 +76,9 @@ pub fn read(field: &str, cell: &str, today: Date) -> Read {
             repair: None,
             problem,
         };
+    }
+    if let Some(problem) = made::problem(field, &text) {
+        return Read::wrong(text, problem);
     }
     let mut read = match field {
         "name" | "hours" => worded(field, text),
@@ -213,22 +217,6 @@ fn county(text: String) -> Read {
     }
 }
 
-/// An address of the web, with or without its scheme. The reader of addresses passes over slashes that are too many or
-/// too few, and over names and passwords; a person would not see where such an address leads.
-fn website(text: String) -> Read {
-    let (scheme, rest) = text.split_once("://").unwrap_or(("https", &text));
-    let whole = Url::parse(&format!("{scheme}://{rest}"));
-    let is_web = whole.is_ok_and(|url| {
-        matches!(url.scheme(), "http" | "https")
-            && url.host_str().is_some_and(|host| host.contains('.'))
-    });
-    let is_plain = rest.starts_with(char::is_alphanumeric) && !text.contains([' ', '@', '\\']);
-    match is_web && is_plain {
-        true => Read::right(text),
-        false => Read::wrong(text, ImportProblem::Website),
-    }
-}
-
 fn date_of_check(text: String, today: Date) -> Read {
     match checked(&text, today) {
         Ok(found) if found.date == text => Read::right(text),
@@ -341,6 +329,7 @@ mod tests {
             ("website", "a.org"),
             ("website", "a.org:8080/x"),
             ("website", "HTTP://A.org"),
+            ("website", "http://1.1.1.1/x"),
             ("hours", "9-5"),
             ("hours", "Mon 14:00-09:00"),
             ("hours", "Monday 10 pm-6 am"),
@@ -437,6 +426,13 @@ mod tests {
             ("website", "ftp://a.org", ImportProblem::Website),
             ("website", "data:text/html,a.b", ImportProblem::Website),
             ("website", "file:///etc/a.b", ImportProblem::Website),
+            ("website", "http://127.0.0.1/x", ImportProblem::Website),
+            ("website", "http://192.168.1.7/x", ImportProblem::Website),
+            ("website", "http://[fe80::1]/", ImportProblem::Website),
+            ("website", "printer.local", ImportProblem::Website),
+            ("website", "http://localhost./", ImportProblem::Website),
+            ("name", "9-Jul", ImportProblem::MadeBySpreadsheet),
+            ("city", "12345", ImportProblem::MadeBySpreadsheet),
             ("hours", "0.375", ImportProblem::HoursNumber),
             ("hours", "Mon 25:00-99:00", ImportProblem::TimeImpossible),
             ("hours", "Mon 9:75-17:00", ImportProblem::TimeImpossible),

@@ -1,5 +1,6 @@
 //! Cells that may be right, and that a person should look at.
 
+use super::made;
 use place_facts::geography::{misspelled, point};
 use place_facts::hours::parse::parse;
 use place_facts::states::behind_comma;
@@ -8,7 +9,7 @@ use sync_protocol::desk_doubts::ImportDoubt;
 
 /// Why a person should look at a cell that is kept as it stands.
 pub fn doubt(field: &str, text: &str) -> Option<ImportDoubt> {
-    match field {
+    let found = match field {
         "zip" => {
             let zip = Zip::parse(text)?;
             point(zip).is_none().then_some(ImportDoubt::ZipElsewhere)
@@ -19,7 +20,8 @@ pub fn doubt(field: &str, text: &str) -> Option<ImportDoubt> {
         "city" if behind_comma(text).is_some() => None,
         "city" => misspelled(text).map(|_| ImportDoubt::TownMisspelled),
         _ => None,
-    }
+    };
+    found.or_else(|| made::doubt(field, text))
 }
 
 /// What a cell with a doubt may mean.

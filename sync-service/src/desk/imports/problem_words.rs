@@ -1,7 +1,9 @@
 //! What is wrong with a cell or a text, in the words of commands. The screens have their own in `src/words/`.
 
 use sync_protocol::desk_doubts::{ImportDoubt, TextProblem};
-use sync_protocol::desk_import::{ImportFailure, ImportProblem, ImportRepair, ImportRepaired};
+use sync_protocol::desk_import::{
+    ImportFailure, ImportMissing, ImportProblem, ImportRepair, ImportRepaired,
+};
 
 /// Says why nothing of a file can be read.
 pub fn failure_words(failure: ImportFailure) -> &'static str {
@@ -42,7 +44,7 @@ pub fn problem_words(problem: ImportProblem) -> &'static str {
              the town: Philadelphia, PA"
         }
         ImportProblem::County => "it is no county of New Jersey",
-        ImportProblem::Website => "it is no web address",
+        ImportProblem::Website => "it is no web address that everyone can open",
         ImportProblem::HoursNumber => "the spreadsheet made a number of the hours",
         ImportProblem::TimeImpossible => "there is no such time; write times such as 9 am-5:30 pm",
         ImportProblem::CellCount => "there are more cells than columns",
@@ -59,6 +61,25 @@ pub fn problem_words(problem: ImportProblem) -> &'static str {
             "the text is crossed out; delete it if it does not count any more, or take the line through it away"
         }
         ImportProblem::NoPlace => "it is a total or a heading, and no place; delete the row",
+        ImportProblem::MadeBySpreadsheet => {
+            "it is a date, a number or TRUE alone, as spreadsheets make them of a text; set the column to \"Text\" and \
+             write the text again"
+        }
+    }
+}
+
+/// Says which file or column of a package is missing.
+pub fn missing_words(missing: &ImportMissing) -> String {
+    let ImportMissing { file, column, near } = missing;
+    let near = match near.as_str() {
+        "" => String::new(),
+        near => format!(" Is it {near:?}?"),
+    };
+    match column.as_str() {
+        "" => format!("The package has no {file}. What it would say stays as it is."),
+        column => {
+            format!("{file} has no column {column:?}. What it would say stays as it is.{near}")
+        }
     }
 }
 
@@ -132,6 +153,12 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         }
         ImportDoubt::Kept => {
             "a table does not change this of a known place; the list keeps what it says"
+        }
+        ImportDoubt::OfService => {
+            "only the service writes this when staff ask the place, so it was left out"
+        }
+        ImportDoubt::MadeBySpreadsheet => {
+            "it is a date, a number or TRUE alone; did a spreadsheet make it of another text?"
         }
     }
 }

@@ -8,6 +8,7 @@ use super::no_places::no_place;
 use super::{Against, zips};
 use crate::listings::import::{EMPTY, ID, is_date};
 use crate::listings::place_record::CHECKED;
+use crate::listings::service_fields::{Said, is_of_service};
 use crate::tables::package::KnownPlace;
 use crate::tables::{Mark, Table, TableRow, start};
 use jiff::civil::Date;
@@ -60,6 +61,8 @@ pub(super) struct Source<'a> {
     pub today: Date,
     /// The places of the list, by their ids.
     pub known: &'a HashMap<&'a str, KnownPlace<'a>>,
+    /// What the list says that only the service writes.
+    pub said: Said<'a>,
     /// Whether the ids of the table are those of another installation.
     pub has_new_ids: bool,
 }
@@ -270,6 +273,7 @@ impl Source<'_> {
                 near: String::new(),
             });
         }
+        self.left_out(reading, row, read);
         let kept = row.names.as_ref().is_some_and(|names| names.hours_kept);
         for (at, column) in self.columns.iter().enumerate() {
             let text = read.get(&column.field).map_or("", String::as_str);
@@ -288,6 +292,31 @@ impl Source<'_> {
                 doubt,
                 text: start(text),
                 near: near(doubt, text),
+            });
+        }
+    }
+
+    /// Names the cells that only the service may write. They are never read; a cell that says the same as the list is
+    /// of a table that comes back.
+    fn left_out(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
+        let columns = self.columns.iter().enumerate();
+        for (at, column) in columns.filter(|(_, it)| is_of_service(&it.header)) {
+            let text = row.cells.get(at).map_or("", |cell| cell.trim());
+            let id = row.names.as_ref().and_then(|names| names.id.as_deref());
+            let known = id.and_then(|id| self.known.get(id));
+            let today = match known {
+                Some(known) => known.row.get(&column.header),
+                None => self.said.of_row(read, &column.header),
+            };
+            if text.is_empty() || text == today.map_or(EMPTY, String::as_str) || text == EMPTY {
+                continue;
+            }
+            doubted(reading, || ImportDoubted {
+                cell: row.cell_name(at),
+                header: column.header.clone(),
+                doubt: ImportDoubt::OfService,
+                text: start(text),
+                near: String::new(),
             });
         }
     }

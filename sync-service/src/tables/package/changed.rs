@@ -3,6 +3,7 @@
 //!
 //! What was changed is what differs from the export of the attributes, and from that of the place today.
 
+use super::absent::is_said;
 use super::columns::{Filled, Filling};
 use super::hours::{Rule, sentence_of};
 use super::model::{Cell, Entry, Package};
@@ -59,8 +60,7 @@ pub struct Standard<'a> {
 impl Standard<'_> {
     /// Whether the file has a column: what is not there says nothing.
     fn has(&self, column: &str) -> bool {
-        let (table, name) = column.split_once('.').unwrap_or(("", column));
-        self.package.sheet(table).has(name)
+        is_said(self.package, column)
     }
 
     /// The text of a column.
@@ -122,7 +122,10 @@ pub fn correct(row: &mut Filling, standard: &Standard<'_>, list: &str, wishes: W
     organization(row, standard, &compared, known);
     let has_no_needs = known.is_some_and(|it| !it.row.contains_key("requires"));
     let needs = standard.columns.text("services.eligibility_description");
-    if has_no_needs && compared.is_changed("services.eligibility_description", needs) {
+    if has_no_needs
+        && !needs.is_empty()
+        && compared.is_changed("services.eligibility_description", needs)
+    {
         restate(row, "", needs);
     }
     for column in ["application_process", "fees_description"] {
@@ -147,7 +150,7 @@ fn settle(row: &mut Filling, standard: &Standard<'_>, compared: &Compared, known
             .today
             .as_ref()
             .is_some_and(|it| it.text(column) == said);
-        if !is_today || compared.written.text(column) == said {
+        if !is_today || !standard.has(column) || compared.written.text(column) == said {
             continue;
         }
         for &field in fields {

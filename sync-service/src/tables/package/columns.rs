@@ -1,6 +1,7 @@
 //! The columns of the table that a package becomes.
 
 use super::model::Cell;
+use crate::listings::import::EMPTY;
 use std::collections::BTreeMap;
 use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::listings::Row;
@@ -109,11 +110,27 @@ impl Filling {
             .collect()
     }
 
-    /// The cells in the order of all columns.
-    pub fn cells(mut self, own: &[String]) -> Vec<Filled> {
+    /// The cells in the order of all columns, without the standard ones at these places.
+    pub fn cells(mut self, own: &[String], left_out: &[usize]) -> Vec<Filled> {
         let fields = own.iter().map(|it| self.own.remove(it).unwrap_or_default());
         let fields: Vec<Filled> = fields.collect();
-        self.standard.into_iter().chain(fields).collect()
+        let standard = self.standard.into_iter().enumerate();
+        let standard = standard.filter(|(at, _)| !left_out.contains(at));
+        standard.map(|(_, cell)| cell).chain(fields).collect()
+    }
+
+    /// Whether the file itself says something in a standard column. What the list says today has no place in it.
+    pub fn says(&self, at: usize) -> bool {
+        let cell = &self.standard[at];
+        !cell.text.is_empty() && !cell.place.is_empty()
+    }
+
+    /// Fills fields with what the list says of the place today.
+    pub fn put_today(&mut self, field: &str, today: &Row) {
+        if let Some(text) = today.get(field).filter(|text| *text != EMPTY) {
+            let (text, place) = (text.clone(), String::new());
+            self.put_field(field, Filled { text, place });
+        }
     }
 
     /// The fields of the standard columns that say something.
@@ -131,6 +148,7 @@ impl Filling {
 
 /// Whether a text can name a field of a list. The source is named by the person who brings the file.
 pub fn is_field(name: &str) -> bool {
+    // It is not taken, and a person has to learn that it was there.
     if name == HIRES_FIELD {
         return true;
     }

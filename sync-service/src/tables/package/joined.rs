@@ -1,13 +1,15 @@
 //! One row for each service and location of a package.
 
+use super::absent::{has_marks, is_said, missing};
 use super::changed::{Standard, correct};
 use super::columns::{Filled, Filling, STANDARD, is_field};
 use super::hours::Rule;
 use super::links::Mistakes;
 use super::model::{Cell, Entry, Package, Sheet};
 use super::organization::{ByOrganization, Organization};
-use super::{FromPackage, Wishes, hours};
+use super::{FromPackage, KnownPlace, Wishes, hours};
 use crate::listings::import::COLUMNS_MAX;
+use crate::open_data::exported::organization_id_of;
 use crate::open_data::{fields_taxonomy, lists_taxonomy};
 use crate::tables::{CellNames, Table};
 use place_facts::identity::is_id;
@@ -57,10 +59,15 @@ pub fn table(package: &Package, wishes: Wishes<'_>) -> Result<Table, ImportFailu
         return Err(ImportFailure::TooLarge);
     }
     let mut table = Table::default();
-    let headers = STANDARD.iter().map(|(name, _)| (*name).to_owned());
+    table.repairs.clone_from(&package.repairs);
+    let left_out = unsaid(package, &rows);
+    let headers = STANDARD.iter().enumerate();
+    let headers = headers.filter(|(at, _)| !left_out.contains(at));
+    let headers = headers.map(|(_, (name, _))| (*name).to_owned());
     table.push(1, headers.chain(own.iter().cloned()).collect())?;
+    let is_ours = rows.iter().any(|(_, names)| names.is_ours);
     for (index, (filling, names)) in rows.into_iter().enumerate() {
-        let cells = filling.cells(&own);
+        let cells = filling.cells(&own, &left_out);
         let places = cells.iter().map(|it| it.place.clone()).collect();
         let texts = cells.into_iter().map(|it| it.text).collect();
         table.push(index + 2, texts)?;
@@ -74,9 +81,19 @@ pub fn table(package: &Package, wishes: Wishes<'_>) -> Result<Table, ImportFailu
         mistakes_total: mistakes.total,
         terms: joined.counted(),
         only: wishes.only.unwrap_or_default().to_owned(),
+        missing: missing(package, is_ours),
         fields: fields.into_iter().chain(own).collect(),
     });
     Ok(table)
+}
+
+/// The standard columns that the package does not have and that no row fills: they are no columns of the table. The
+/// name stays, because a row without one is a mistake.
+fn unsaid(package: &Package, rows: &[(Filling, CellNames)]) -> Vec<usize> {
+    let absent = STANDARD.iter().enumerate().skip(1);
+    let absent = absent.filter(|(_, (column, _))| !is_said(package, column));
+    let unsaid = absent.filter(|(at, _)| !rows.iter().any(|(row, _)| row.says(*at)));
+    unsaid.map(|(at, _)| at).collect()
 }
 
 impl<'a> Joined<'a> {
@@ -134,6 +151,18 @@ impl<'a> Joined<'a> {
         let mut lists = terms.filter(|(_, term)| self.is_of(term, &self.lists));
         let (_, term) = lists.next()?;
         Some(self.package.sheet("taxonomy_terms").text(term, "code"))
+    }
+
+    /// Whether a service without a mark is one of our export all the same: it has the id of a place, and its
+    /// organization the id that our export gives it. A page of `/hsds/services` has no marks.
+    fn is_ours_unmarked(&self, service: &Entry, wishes: Wishes<'_>) -> bool {
+        let of = |column| self.services().text(service, column);
+        let is_organization = |name: &str| organization_id_of(name) == of("organization_id");
+        let known = wishes.known.get(of("id"));
+        known.is_some_and(|it| {
+            is_organization(it.row.get("name").map_or("", String::as_str))
+                || is_organization(of("name"))
+        })
     }
 
     fn is_wanted(&self, service: &Entry, wishes: Wishes<'_>) -> bool {
@@ -210,7 +239,7 @@ impl<'a> Joined<'a> {
             let mut names = CellNames {
                 // A service at several places has no id for each of them.
                 id: (at_count < 2 && is_id(id)).then(|| id.to_owned()),
-                is_ours: self.list_of(service).is_some(),
+                is_ours: self.list_of(service).is_some() || self.is_ours_unmarked(service, wishes),
                 hours_kept: false,
                 places: Vec::new(),
             };
@@ -238,7 +267,15 @@ impl<'a> Joined<'a> {
         });
         let first = |by: &By<'a>, id: &str| by.get(id).and_then(|all| all.first().copied());
 
-        row.put("services.name", filled(services.cell(service, "name")));
+        let name = services.cell(service, "name");
+        let name = name.map_or_else(
+            || Filled {
+                text: String::new(),
+                place: services.place(service, "name"),
+            },
+            Filled::of,
+        );
+        row.put("services.name", name);
         let entry = first(&self.organizations, organization);
         let said = said.get(organization);
         let runs = Organization::new(self.package, service, entry, said);
@@ -301,8 +338,9 @@ impl<'a> Joined<'a> {
                 rules: entries.map(rule).collect(),
                 organization: runs,
             };
-            self.put_own(service, &mut row);
-            let list = self.list_of(service).unwrap_or_default();
+            let known = wishes.known.get(id).copied();
+            self.put_own(service, known, &mut row);
+            let list = self.list_of(service).unwrap_or(wishes.list);
             names.hours_kept = correct(&mut row, &standard, list, wishes);
         } else {
             self.put_texts(service, runs, &mut row, wishes);
@@ -310,10 +348,30 @@ impl<'a> Joined<'a> {
         row
     }
 
-    /// The fields as a list of ours says them.
-    fn put_own(&self, service: &Entry, row: &mut Filling) {
+    /// The fields as a list of ours says them. What the package does not have is as the list says it today.
+    fn put_own(&self, service: &Entry, known: Option<KnownPlace<'_>>, row: &mut Filling) {
         let attributes = self.package.sheet("attributes");
         let terms = self.package.sheet("taxonomy_terms");
+        let unsaid = STANDARD.iter().filter(|(column, field)| {
+            !field.is_empty() && *field != "name" && !is_said(self.package, column)
+        });
+        for (column, field) in unsaid {
+            row.put(column, Filled::default());
+            if let Some(known) = known {
+                row.put_today(field, known.row);
+            }
+        }
+        if let Some(known) = known.filter(|_| row.text("services.name").is_empty()) {
+            row.put_today("name", known.row);
+        }
+        if !has_marks(self.package) || self.list_of(service).is_none() {
+            let fields = known.into_iter().flat_map(|it| it.row);
+            for (field, text) in fields.filter(|(field, _)| is_field(field)) {
+                let (text, place) = (text.clone(), String::new());
+                row.put_field(field, Filled { text, place });
+            }
+            return;
+        }
         for (attribute, term) in self.terms_of(service) {
             let field = terms.text(term, "code");
             if self.is_of(term, &self.fields) && is_field(field) {
@@ -370,9 +428,23 @@ impl<'a> Joined<'a> {
 
 /// Texts one after the other, each as a sentence.
 fn sentences(texts: &[&str]) -> String {
-    let said = texts.iter().map(|it| it.trim().trim_end_matches('.'));
-    let said: Vec<&str> = said.filter(|it| !it.is_empty()).collect();
-    said.join(". ")
+    let mut said = String::new();
+    for text in texts.iter().map(|it| it.trim().trim_end_matches('.')) {
+        // Our own description has the words of the requirements, which stand in columns of their own too.
+        if !text.is_empty() && !has_words(&said, text) {
+            said.push_str(if said.is_empty() { "" } else { ". " });
+            said.push_str(text);
+        }
+    }
+    said
+}
+
+/// Whether a text has a sentence or a part of one, from word to word.
+fn has_words(text: &str, part: &str) -> bool {
+    text.match_indices(part).any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + part.len()..]);
+        !before.ends_with(char::is_alphanumeric) && !after.starts_with(char::is_alphanumeric)
+    })
 }
 
 fn filled(cell: Option<Cell<'_>>) -> Filled {

@@ -2,7 +2,7 @@
 
 use crate::tables::cell_name;
 use std::collections::{BTreeMap, HashMap};
-use sync_protocol::desk_import::ImportFailure;
+use sync_protocol::desk_import::{ImportFailure, ImportRepaired};
 
 /// Tables that are read. All others of the specification say nothing that a list has.
 pub const TABLES: [&str; 12] = [
@@ -27,6 +27,8 @@ const TEXT_MAX: usize = 16 * 1024 * 1024;
 /// All tables by name.
 #[derive(Debug, Default)]
 pub struct Package {
+    /// What was put right in whole files of it, the first of each kind.
+    pub repairs: Vec<ImportRepaired>,
     tables: BTreeMap<&'static str, Sheet>,
     cells: usize,
     text: usize,
@@ -143,6 +145,11 @@ impl Sheet {
     /// Whether a column is there, also when a row says nothing in it.
     pub fn has(&self, column: &str) -> bool {
         self.by_name.contains_key(column)
+    }
+
+    /// The names of all columns.
+    pub fn columns(&self) -> impl Iterator<Item = &str> {
+        self.columns.iter().map(String::as_str)
     }
 
     /// The text of a cell; empty when it says nothing.

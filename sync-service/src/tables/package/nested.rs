@@ -3,6 +3,7 @@
 
 use super::model::{At, Package, TABLES};
 use super::organization::INSIDE;
+use crate::open_data::exported::organization_id_of;
 use crate::tables::Unreadable;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
@@ -19,6 +20,15 @@ const ONE: [(&str, &str, &str); 5] = [
 ];
 /// Lists whose name is not that of their table.
 const MANY: [(&str, &str); 1] = [("service_at_locations", "service_at_location")];
+
+/// What only a service says of the things that pages of an API hold.
+const OF_SERVICES: [&str; 5] = [
+    "status",
+    "organization_id",
+    "organization",
+    "url",
+    "program_id",
+];
 
 /// Whether a text begins like JSON.
 pub fn is_json(bytes: &[u8]) -> bool {
@@ -53,12 +63,20 @@ pub fn read(bytes: &[u8]) -> Result<Package, Unreadable> {
     Ok(reading.package)
 }
 
-/// An object with services is an organization, every other one a service.
+/// An object with services is an organization, and so is one with the id that our export gives it, or with a website
+/// and nothing that only services have. A place or a term says what it is; every other object is a service.
 fn table_of(object: &Map<String, Value>) -> &'static str {
-    if object.get("services").is_some_and(Value::is_array) {
-        "organizations"
-    } else {
-        "services"
+    let text = |name: &str| object.get(name).and_then(Value::as_str).unwrap_or_default();
+    let is_service = OF_SERVICES.iter().any(|name| object.contains_key(*name));
+    let is_organization =
+        object.contains_key("website") || organization_id_of(text("name")) == text("id");
+    match () {
+        () if object.get("services").is_some_and(Value::is_array) => "organizations",
+        () if is_service => "services",
+        () if is_organization => "organizations",
+        () if object.contains_key("location_type") => "locations",
+        () if object.contains_key("taxonomy_id") => "taxonomy_terms",
+        () => "services",
     }
 }
 

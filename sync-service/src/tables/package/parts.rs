@@ -5,9 +5,10 @@ use crate::listings::csv_text::check_quotes;
 use crate::open_data::unguarded;
 use crate::tables::Unreadable;
 use crate::tables::archive::Archive;
+use crate::tables::separated::{decode, separator_of};
 use csv::ReaderBuilder;
 use serde_json::Value;
-use sync_protocol::desk_import::ImportFailure;
+use sync_protocol::desk_import::{ImportFailure, ImportRepaired};
 
 const DESCRIPTION: &str = "datapackage.json";
 /// Longest description, in bytes.
@@ -31,7 +32,9 @@ pub fn folder(archive: &Archive<'_>) -> Option<String> {
 /// Reads the tables of a package.
 pub fn read(archive: &Archive<'_>) -> Result<Package, Unreadable> {
     let folder = folder(archive).ok_or(ImportFailure::NotAPackage)?;
-    let description = archive.text(&format!("{folder}{DESCRIPTION}"), DESCRIPTION_MAX)?;
+    let description = archive
+        .text(&format!("{folder}{DESCRIPTION}"), DESCRIPTION_MAX)
+        .map_err(|failure| in_file(failure, DESCRIPTION))?;
     let description: Value = match description {
         Some(text) => serde_json::from_str(text.trim_start_matches('\u{feff}'))
             .map_err(|_| ImportFailure::NotAPackage)?,
@@ -40,8 +43,11 @@ pub fn read(archive: &Archive<'_>) -> Result<Package, Unreadable> {
     let mut package = Package::default();
     for table in TABLES {
         let file = path_of(&description, table).unwrap_or_else(|| format!("{table}.csv"));
-        if let Some(text) = archive.text(&format!("{folder}{file}"), FILE_MAX)? {
-            read_file(&mut package, table, &file, &text)?;
+        let bytes = archive
+            .bytes(&format!("{folder}{file}"), FILE_MAX)
+            .map_err(|failure| in_file(failure, &file))?;
+        if let Some(bytes) = bytes {
+            read_file(&mut package, table, &file, &bytes)?;
         }
     }
     Ok(package)
@@ -64,19 +70,42 @@ fn path_of(description: &Value, table: &str) -> Option<String> {
     Some(resource.get("path")?.as_str()?.to_owned())
 }
 
-fn read_file(package: &mut Package, table: &str, file: &str, text: &str) -> Result<(), Unreadable> {
-    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    check_quotes(&text, ',').map_err(|bad| Unreadable {
+/// A failure, with the file that is to blame.
+fn in_file(failure: ImportFailure, file: &str) -> Unreadable {
+    Unreadable {
         file: file.to_owned(),
-        ..Unreadable::in_line(ImportFailure::OpenQuote, bad.line)
+        ..failure.into()
+    }
+}
+
+/// Reads a file in any encoding and with any separator that a table may have.
+fn read_file(
+    package: &mut Package,
+    table: &str,
+    file: &str,
+    bytes: &[u8],
+) -> Result<(), Unreadable> {
+    let mut repairs = Vec::new();
+    let text = decode(bytes, &mut repairs).map_err(|failure| in_file(failure, file))?;
+    let (text, skipped, separator) = separator_of(&text, &mut repairs);
+    for repair in repairs {
+        if package.repairs.iter().all(|it| it.repair != repair.repair) {
+            let before = format!("{file}: {}", repair.before);
+            package.repairs.push(ImportRepaired { before, ..repair });
+        }
+    }
+    check_quotes(text, separator).map_err(|bad| Unreadable {
+        file: file.to_owned(),
+        ..Unreadable::in_line(ImportFailure::OpenQuote, skipped + bad.line)
     })?;
     let mut reader = ReaderBuilder::new()
+        .delimiter(u8::try_from(separator).unwrap_or(b','))
         .flexible(true)
         .has_headers(false)
         .from_reader(text.as_bytes());
     let mut columns: Vec<String> = Vec::new();
     for (index, record) in reader.records().enumerate() {
-        let record = record.map_err(|_| ImportFailure::NotATable)?;
+        let record = record.map_err(|_| in_file(ImportFailure::NotATable, file))?;
         if index == 0 {
             columns = record.iter().map(|it| it.trim().to_owned()).collect();
             if let Some(sheet) = package.fill(table) {
@@ -87,7 +116,7 @@ fn read_file(package: &mut Package, table: &str, file: &str, text: &str) -> Resu
             }
             continue;
         }
-        let row = u32::try_from(index + 1).map_err(|_| ImportFailure::TooLarge)?;
+        let row = u32::try_from(skipped + index + 1).map_err(|_| ImportFailure::TooLarge)?;
         let cells = columns
             .iter()
             .cloned()
