@@ -19,6 +19,7 @@
 //! | [`kiosk_settings`] | settings that owners send to kiosks |
 //! | [`links`] | whether the website of a place answers |
 //! | [`lists`] | owners make, name, order, hide and delete lists |
+//! | `deleted_list` | a deleted list, as it is kept |
 //! | [`suggestions`] | callers suggest, editors decide |
 //! | `proposals` | changes that a table makes of known places |
 //! | [`entry_links`] | a place confirms or corrects its own entry by a link of one use |
@@ -31,6 +32,7 @@
 
 pub mod acts;
 mod contradicting;
+mod deleted_list;
 pub mod employers;
 pub mod entry_links;
 pub mod fields;

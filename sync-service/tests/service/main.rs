@@ -25,6 +25,7 @@ mod desk;
 mod desk_attacks;
 mod desk_checked_by;
 mod desk_commands;
+mod desk_deleted_lists;
 mod desk_editors;
 mod desk_employers;
 mod desk_entry_links;
