@@ -3333,7 +3333,7 @@ text: string,
  */
 near: string, };
 
-export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "address" | "no-initials" | "fixed-list" | "not-listed-since";
+export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "list-is-there" | "address" | "no-initials" | "fixed-list" | "not-listed-since";
 
 export type ImportRepaired = { 
 /**
@@ -3530,9 +3530,31 @@ waiting: number,
  */
 published: number, 
 /**
- * Changes of known places that wait as suggestions since the call that brought the file.
+ * Changes of known places that wait as suggestions.
  */
-changes: number, };
+changes: number, 
+/**
+ * Places whose change is published.
+ */
+changed: number, 
+/**
+ * Names of places that the last call to publish or withdraw left as they are, because somebody changed them since.
+ */
+left: Array<string>, 
+/**
+ * Rows that the last call to publish left out, because they look like places that came meanwhile.
+ */
+asked: Array<ImportAsked>, };
+
+export type ImportAsked = { 
+/**
+ * Name, address and telephone number of the row.
+ */
+here: string, 
+/**
+ * The same of the place.
+ */
+there: string, };
 
 export type ImportTerm = { 
 /**

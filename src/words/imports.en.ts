@@ -125,7 +125,7 @@ export const imports = {
   changes: (count: number) =>
     count === 1 ? '1 place of our list changes' : `${count} places of our list change`,
   changesText:
-    'We know these places by their ID. They are not added again. Each change waits under "Suggestions" until you publish it.',
+    'We know these places by their ID. They are not added again. The changes wait until you publish them, all at once or each one under "Suggestions".',
   unchanged: (count: number) =>
     count === 1 ? '1 row says the same as our list.' : `${count} rows say the same as our list.`,
   place: 'Place',
@@ -170,12 +170,30 @@ export const imports = {
   tableLine: (list: string, who: string, when: string) => said`For ${list}. From ${who}, ${when}`,
   waiting: (count: number) => `To check: ${rows(count)}`,
   published: (count: number) => `On the list: ${rows(count)}`,
+  changesWait: (count: number) =>
+    `${count === 1 ? '1 change waits' : `${count} changes wait`}. You see the old and the new text under "Suggestions".`,
+  changed: (count: number) =>
+    count === 1 ? '1 place was changed' : `${count} places were changed`,
   see: 'See the rows',
   seeFirst: (count: number) => said`These are the first ${count}.`,
   publish: (count: number) => `Publish ${rows(count)}`,
+  /** Above rows that look like places that came meanwhile. */
+  asked: (count: number): string =>
+    count === 1
+      ? 'This row looks like a place that came to the list since. Is it the same one? It stays here.'
+      : 'These rows look like places that came to the list since. Are they the same? They stay here.',
+  publishAnyway: (count: number) => `Publish ${rows(count)} anyway`,
+  publishAll: 'Publish all of it',
+  takeBack: 'Take it back',
+  /** Places that somebody changed since. */
+  left: (names: string) =>
+    said`We left these places as they are. Someone changed them since: ${names}.`,
+  takeBackDone: 'Taken back. It waits here again.',
   withdraw: 'Take them off the list again',
   putAway: 'Put away',
   publishDone: 'It is published. Now everyone can see the places.',
+  publishAsked: (count: number) =>
+    `${rows(count)} may be on the list already. Look below before you publish ${count === 1 ? 'it' : 'them'}.`,
   withdrawDone: 'Taken off the list. Places that you changed since stay.',
   putAwayDone: 'Put away.',
   meanwhile: 'Another person was faster. Here is how it is now.',

@@ -125,7 +125,7 @@ export const imports: ImportWords = {
   changes: (count) =>
     count === 1 ? '1 lugar de nuestra lista cambia' : `${count} lugares de nuestra lista cambian`,
   changesText:
-    'Conocemos estos lugares por su ID. No se agregan otra vez. Cada cambio espera en "Sugerencias" hasta que usted lo publique.',
+    'Conocemos estos lugares por su ID. No se agregan otra vez. Los cambios esperan hasta que usted los publique, todos a la vez o uno por uno en "Sugerencias".',
   unchanged: (count) =>
     count === 1
       ? '1 fila dice lo mismo que nuestra lista.'
@@ -171,12 +171,28 @@ export const imports: ImportWords = {
   tableLine: (list, who, when) => said`Para ${list}. Traída por ${who}, ${when}`,
   waiting: (count) => `Por revisar: ${rows(count)}`,
   published: (count) => `En la lista: ${rows(count)}`,
+  changesWait: (count) =>
+    `${count === 1 ? '1 cambio espera' : `${count} cambios esperan`}. En "Sugerencias" puede ver el texto de antes y el nuevo.`,
+  changed: (count) => (count === 1 ? 'Se cambió 1 lugar' : `Se cambiaron ${count} lugares`),
   see: 'Ver las filas',
   seeFirst: (count) => said`Estas son las primeras ${count}.`,
   publish: (count) => `Publicar ${rows(count)}`,
+  asked: (count) =>
+    count === 1
+      ? 'Esta fila se parece a un lugar que llegó después a la lista. ¿Es el mismo? La fila se queda aquí.'
+      : 'Estas filas se parecen a lugares que llegaron después a la lista. ¿Son los mismos? Las filas se quedan aquí.',
+  publishAnyway: (count) => `Publicar ${rows(count)} de todos modos`,
+  publishAll: 'Publicar todo',
+  takeBack: 'Deshacer todo',
+  left: (names) => said`Estos lugares se quedan como están. Alguien los cambió después: ${names}.`,
+  takeBackDone: 'Deshecho. Todo espera aquí otra vez.',
   withdraw: 'Quitarlas de la lista',
   putAway: 'Descartar',
   publishDone: 'Publicado. Ahora todos pueden ver los lugares.',
+  publishAsked: (count) =>
+    count === 1
+      ? 'Es posible que 1 fila ya esté en la lista. Mírela abajo antes de publicarla.'
+      : `Es posible que ${count} filas ya estén en la lista. Mírelas abajo antes de publicarlas.`,
   withdrawDone: 'Quitadas de la lista. Se quedan los lugares que usted cambió después.',
   putAwayDone: 'Descartado.',
   meanwhile: 'Otra persona fue más rápida. Así está ahora.',

@@ -20,6 +20,7 @@ export const refusals = {
     'address-taken': 'This name in the address is taken. Choose another one.',
     'address-deleted':
       'A deleted list has this name in its address. Put that list back, delete it for good, or choose another name.',
+    'list-is-there': 'This list is on the website again. Put it back or delete it first.',
     address: 'For the name in the address, use small letters, numbers and single dashes.',
     'no-initials':
       'Enter a name with 2 letters or more. Its first letters stand beside each check.',

@@ -19,6 +19,7 @@ export const refusals: RefusalWords = {
     'address-taken': 'Este nombre en la dirección ya existe. Elija otro.',
     'address-deleted':
       'Una lista borrada tiene este nombre en su dirección. Recupere esa lista, bórrela para siempre o elija otro nombre.',
+    'list-is-there': 'Esta lista está otra vez en el sitio web. Primero recupérela o bórrela.',
     address: 'Para el nombre en la dirección, use letras minúsculas, números y guiones sueltos.',
     'no-initials':
       'Escriba un nombre con 2 letras o más. Sus primeras letras van al lado de cada revisión.',

@@ -73,6 +73,8 @@ pub enum TextProblem {
     AddressTaken,
     /// A deleted list has this name in its address.
     AddressDeleted,
+    /// A deleted list stands among the others again, so it cannot be deleted for good.
+    ListIsThere,
     /// The name in the address is none that a list can have.
     Address,
     /// A name gives no two letters for the initials that stand beside a check.

@@ -347,6 +347,18 @@ pub struct ImportReport {
     pub missing: Vec<ImportMissing>,
 }
 
+/// A row that waits, and a place that came to the list since the row was brought and looks the same. The row stays
+/// out when its table is published. The next time it is published, because a person has seen this.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportAsked {
+    /// Name, address and telephone number of the row.
+    pub here: String,
+    /// The same of the place.
+    pub there: String,
+}
+
 /// Rows of a file that were brought to the desk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -371,9 +383,18 @@ pub struct DeskImport {
     pub waiting: u32,
     /// Rows that are on the public list.
     pub published: u32,
-    /// Changes of known places that wait as suggestions since the call that brought the file.
+    /// Changes of known places that wait as suggestions.
     #[serde(default)]
     pub changes: u32,
+    /// Places whose change is published.
+    #[serde(default)]
+    pub changed: u32,
+    /// Names of places that the last call to publish or withdraw left as they are, because somebody changed them since.
+    #[serde(default)]
+    pub left: Vec<String>,
+    /// Rows that the last call to publish left out, because they look like places that came meanwhile.
+    #[serde(default)]
+    pub asked: Vec<ImportAsked>,
 }
 
 /// `GET /desk/imports/{id}`: the rows that wait.

@@ -19,8 +19,10 @@
 //! | [`kiosk_settings`] | settings that owners send to kiosks |
 //! | [`links`] | whether the website of a place answers |
 //! | [`lists`] | owners make, name, order, hide and delete lists |
+//! | `deleted_list` | a deleted list, as it is kept |
 //! | [`suggestions`] | callers suggest, editors decide |
 //! | `proposals` | changes that a table makes of known places |
+//! | `table_changes` | such changes, published and taken back with the rows of their table |
 //! | [`entry_links`] | a place confirms or corrects its own entry by a link of one use |
 //!
 //! What staff said of a place is a value: [`place_record`](crate::listings::place_record). It survives
@@ -31,6 +33,7 @@
 
 pub mod acts;
 mod contradicting;
+mod deleted_list;
 pub mod employers;
 pub mod entry_links;
 pub mod fields;
@@ -56,6 +59,7 @@ pub mod staff;
 mod standing;
 mod suggestion_record;
 pub mod suggestions;
+mod table_changes;
 mod undo;
 
 use self::imports::problem_words::{field_words, problem_words, text_words};
@@ -224,6 +228,7 @@ impl Desk {
 }
 
 /// A record as it was read.
+#[derive(Clone)]
 struct Kept<T> {
     id: String,
     version: i64,

@@ -1,6 +1,6 @@
 //! Lists: what is answered ([`directory`]), how one gets in ([`import`]) and out ([`export`]), and what
 //! staff said of single places ([`place_record`], [`staff_texts`]). Places that do not want to be listed are
-//! found again by how alike rows are ([`unwanted`], [`likeness`]).
+//! found again by how alike rows are ([`unwanted`], [`likeness`], `town`).
 
 pub mod answer;
 pub mod brought;
@@ -19,4 +19,5 @@ pub mod service_fields;
 pub mod staff_texts;
 pub mod starter;
 mod stored_record;
+mod town;
 pub mod unwanted;

@@ -43,6 +43,9 @@ const table = {
   waiting: 2,
   published: 2,
   changes: 0,
+  changed: 0,
+  left: [],
+  asked: [],
 };
 const member = {
   email: 'ed@c.org',

@@ -66,6 +66,9 @@ const TABLE: DeskImport = {
   waiting: 3,
   published: 0,
   changes: 0,
+  changed: 0,
+  left: [],
+  asked: [],
 };
 
 function shows(parts: Partial<Desk>) {
@@ -223,6 +226,44 @@ test('rows that wait are published by the version that was seen', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Publish 3 rows' }));
   await screen.findByText('Another person was faster. Here is how it is now.');
   expect(publishRows).toHaveBeenCalledWith(TABLE);
+});
+
+test('a row that looks like a place that came since is asked about before it is published', async () => {
+  const asked = [{ here: 'Sierra Homeless Shelter', there: 'Sierra Shelter' }];
+  let now: DeskImport = TABLE;
+  const publishRows = vi.fn<Desk['publishRows']>(() => {
+    now = { ...TABLE, version: TABLE.version + 1, waiting: 1, asked };
+    return Promise.resolve(now);
+  });
+  shows({ imports: () => Promise.resolve([now]), publishRows });
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish 3 rows' }));
+  await screen.findByText(/1 row may be on the list already/);
+  await screen.findByRole('cell', { name: 'Sierra Shelter' });
+  publishRows.mockImplementation(() => Promise.resolve({ ...now, waiting: 0, asked: [] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish 1 row anyway' }));
+  await screen.findByText('It is published. Now everyone can see the places.');
+  expect(publishRows.mock.lastCall?.[0]).toMatchObject({ version: TABLE.version + 1 });
+});
+
+test('changes alone are published and taken back in one act, and a place that stays is named', async () => {
+  const waits = { ...TABLE, waiting: 0, published: 0, changes: 2 };
+  const done = { ...waits, changes: 0, changed: 1 };
+  let now: DeskImport = waits;
+  const publishRows = () => {
+    now = done;
+    return Promise.resolve({ ...done, left: ['Hope Pantry'] });
+  };
+  const withdrawRows = () => {
+    now = waits;
+    return Promise.resolve(waits);
+  };
+  shows({ imports: () => Promise.resolve([now]), publishRows, withdrawRows });
+  await screen.findByText(/^2 changes wait/);
+  press('Publish all of it');
+  await screen.findByText(/Someone changed them since: Hope Pantry\./);
+  await screen.findByText('1 place was changed');
+  press('Take it back');
+  await screen.findByText('Taken back. It waits here again.');
 });
 
 test('a file that is no table is refused with what to do', async () => {

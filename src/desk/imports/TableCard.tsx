@@ -16,10 +16,11 @@ import { useListName } from '../listName';
 import { moment } from '../moment';
 import type { ActSaying } from '../useAct';
 import { useSaid } from '../useSaid';
+import { AskedRows } from './AskedRows';
 import { WideTable } from './WideTable';
 
 /** What is said when it is done, by the key of its words. */
-type Done = 'publishDone' | 'putAwayDone' | 'withdrawDone';
+type Done = 'publishDone' | 'putAwayDone' | 'withdrawDone' | 'takeBackDone';
 
 interface Props {
   table: DeskImport;
@@ -32,7 +33,7 @@ export function TableCard({ table, act }: Props) {
   const { language } = useWords();
   const { desk } = useDesk();
   const nameOf = useListName();
-  const { list, origin, who, at, waiting, published } = table;
+  const { list, origin, who, at, waiting, published, changes, changed, asked } = table;
   const button = (line: string, work: () => Promise<DeskImport>, done: Done, kind: string) => (
     <button
       type="button"
@@ -42,23 +43,45 @@ export function TableCard({ table, act }: Props) {
       {line}
     </button>
   );
+  /** Says also which places were left as they are, and which rows are asked about. */
+  const turn = (work: () => Promise<DeskImport>, done: Done) => {
+    let now: DeskImport | undefined;
+    const said = (it: ImportWords) => {
+      const { asked = [], left = [] } = now ?? {};
+      const isAsked = done === 'publishDone' && asked.length > 0;
+      const first = isAsked ? it.publishAsked(asked.length) : it[done];
+      return left.length > 0 ? `${first} ${it.left(left.join('; '))}` : first;
+    };
+    void act(async () => {
+      now = await work();
+    }, said);
+  };
+  const publish =
+    asked.length > 0
+      ? words.publishAnyway(waiting)
+      : changes > 0
+        ? words.publishAll
+        : words.publish(waiting);
   return (
     <li className="desk-card">
       <h3 lang={origin ? 'en' : undefined}>{origin || nameOf(list)}</h3>
       <p className="quiet">
         {words.tableLine(nameOf(list), whoName(who, language), moment(at, language))}
       </p>
-      {waiting > 0 && (
+      {waiting + changes > 0 && (
         <>
-          <p>{words.waiting(waiting)}</p>
-          <WaitingRows key={table.version} table={table} />
+          {waiting > 0 && <p>{words.waiting(waiting)}</p>}
+          {changes > 0 && <p>{words.changesWait(changes)}</p>}
+          {asked.length > 0 && <AskedRows asked={asked} />}
+          {waiting > 0 && <WaitingRows key={table.version} table={table} />}
           <p className="actions">
-            {button(
-              words.publish(waiting),
-              () => desk.publishRows(table),
-              'publishDone',
-              'btn-primary',
-            )}
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => turn(() => desk.publishRows(table), 'publishDone')}
+            >
+              {publish}
+            </button>
             {button(
               words.putAway,
               () => desk.dropRows(table),
@@ -68,16 +91,20 @@ export function TableCard({ table, act }: Props) {
           </p>
         </>
       )}
-      {published > 0 && (
+      {published + changed > 0 && (
         <>
-          <p>{words.published(published)}</p>
+          {published > 0 && <p>{words.published(published)}</p>}
+          {changed > 0 && <p>{words.changed(changed)}</p>}
           <p className="actions">
-            {button(
-              words.withdraw,
-              () => desk.withdrawRows(table),
-              'withdrawDone',
-              'btn-outline-primary',
-            )}
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() =>
+                turn(() => desk.withdrawRows(table), changed > 0 ? 'takeBackDone' : 'withdrawDone')
+              }
+            >
+              {changed > 0 ? words.takeBack : words.withdraw}
+            </button>
           </p>
         </>
       )}

@@ -101,15 +101,13 @@ impl ImportFile {
             report.rows,
         );
         say!("{taken} of {of} rows were taken");
-        if self.publish && table.waiting > 0 {
+        if self.publish {
             table = desk.publish_rows(&staff, &table.id, table.version).await?;
         }
-        if table.waiting > 0 || table.published > 0 {
-            say!("{}", line(&table));
-        }
+        tell_table(&table);
         match (report.changes.len(), self.publish) {
             (0, _) => {}
-            (_, true) => approve(desk, &staff, &report.changes).await?,
+            (_, true) => approve_older(desk, &staff, &report.changes, &table.left).await?,
             (count, false) => say!("{count} changes wait; `desk suggestions` shows them"),
         }
         Ok(())
@@ -152,24 +150,27 @@ fn nothing_taken(report: &ImportReport) -> String {
     format!("0 of {rows} rows were taken: {why}")
 }
 
-/// Publishes the changes that a file made of known places.
-async fn approve(desk: &Desk, staff: &Staff, changes: &[ImportChange]) -> anyhow::Result<()> {
+/// Says which places a file changed. A change that waited already since an older table is published too.
+async fn approve_older(
+    desk: &Desk,
+    staff: &Staff,
+    changes: &[ImportChange],
+    left: &[String],
+) -> anyhow::Result<()> {
     let waiting = desk.suggestions(staff).await?;
-    let is_of_file = |it: &DeskSuggestion| {
-        it.returned.is_none()
-            && changes
-                .iter()
-                .any(|change| change.place == it.place && change.after == it.after)
-    };
-    for suggestion in waiting.into_iter().filter(is_of_file) {
-        let (id, version) = (&suggestion.id, suggestion.version);
-        let answer = desk.approve(staff, id, version).await?;
-        ensure!(
-            answer.outcome == DeskOutcome::Done,
-            "another person changed {:?} at the same moment; its change waits among the suggestions",
-            suggestion.name
-        );
-        say!("changed {} ({})", suggestion.place, suggestion.name);
+    for change in changes.iter().filter(|it| !left.contains(&it.name)) {
+        let is_it = |it: &&DeskSuggestion| {
+            it.returned.is_none() && it.place == change.place && it.after == change.after
+        };
+        if let Some(older) = waiting.iter().find(is_it) {
+            let answer = desk.approve(staff, &older.id, older.version).await?;
+            ensure!(
+                answer.outcome == DeskOutcome::Done,
+                "another person changed {:?} at the same moment; its change waits among the suggestions",
+                older.name
+            );
+        }
+        say!("changed {} ({})", change.place, change.name);
     }
     Ok(())
 }
@@ -177,7 +178,7 @@ async fn approve(desk: &Desk, staff: &Staff, changes: &[ImportChange]) -> anyhow
 /// Writes all tables, the newest first.
 pub(super) async fn list(desk: &Desk) -> anyhow::Result<()> {
     for table in desk.imports().await? {
-        say!("{}", line(&table));
+        tell_table(&table);
     }
     Ok(())
 }
@@ -194,14 +195,35 @@ pub(super) async fn turn(desk: &Desk, id: &str, publish: bool) -> anyhow::Result
     } else {
         desk.withdraw_rows(&staff, id, table.version).await?
     };
-    say!("{}", line(&done));
+    tell_table(&done);
     Ok(())
+}
+
+/// Writes a table, and which of its rows look like places that came meanwhile.
+fn tell_table(table: &DeskImport) {
+    say!("{}", line(table));
+    for name in &table.left {
+        say!("  left {name:?} as it is, because it was changed since");
+    }
+    for asked in &table.asked {
+        say!("  waits {:?}: is it {:?}?", asked.here, asked.there);
+    }
+    if !table.asked.is_empty() {
+        say!("  `desk publish {}` adds these rows all the same", table.id);
+    }
 }
 
 fn line(table: &DeskImport) -> String {
     format!(
-        "{} list={} waiting={} published={} origin={:?} who={:?}",
-        table.id, table.list, table.waiting, table.published, table.origin, table.who
+        "{} list={} waiting={} published={} changes={} changed={} origin={:?} who={:?}",
+        table.id,
+        table.list,
+        table.waiting,
+        table.published,
+        table.changes,
+        table.changed,
+        table.origin,
+        table.who
     )
 }
 

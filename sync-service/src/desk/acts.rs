@@ -36,6 +36,8 @@ pub(super) struct Beside {
     pub deals_with_reports: bool,
     /// The act that is taken back.
     pub undoes: Option<i64>,
+    /// The table whose change is published.
+    pub table: String,
     /// Records that are written with it.
     pub records: Vec<RecordWrite>,
 }
@@ -248,6 +250,7 @@ impl Desk {
         commit.act.details.after = after;
         commit.act.details.note.clone_from(&beside.note);
         commit.act.details.undoes = beside.undoes;
+        commit.act.details.table.clone_from(&beside.table);
         commit.looked_at = beside.deals_with_reports.then(|| id.clone());
         commit.records.clone_from(&beside.records);
         let place = write(RecordKind::Place, &id, version, &next)?;

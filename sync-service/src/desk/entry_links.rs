@@ -131,6 +131,7 @@ impl Desk {
             returned: None,
             is_of_place: true,
             is_of_table: false,
+            table: String::new(),
             name,
         };
         let place = Staff {

@@ -20,10 +20,12 @@
 //! | `changeable` | what a table can change of a place |
 //! | `changes` | rows that change a place, known by its id |
 //! | `duplicates` | rows that are known already, or above in the file |
+//! | `asked` | rows that look known since they were brought |
 //! | `described` | a row in one line |
 //! | [`warnings`] | what the desk would say of an operator's own list |
 //! | [`batches`] | rows that wait, and what is done with them |
 
+mod asked;
 pub mod batches;
 pub(super) mod cells;
 mod changeable;
@@ -126,6 +128,8 @@ struct FileRead {
     rows: Vec<Row>,
     /// The ids that a package gives to their places, by the identity of the row.
     ids: BTreeMap<String, String>,
+    /// The places that a row looks like and, as a person said, is not: identities, by the identity of the row.
+    others: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Desk {
@@ -235,6 +239,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
                 report,
                 rows: Vec::new(),
                 ids: BTreeMap::new(),
+                others: BTreeMap::new(),
             };
         }
     };
@@ -341,9 +346,10 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         report,
         rows: sorted.rows,
         ids,
+        others: sorted.others,
     }
 }
 
-fn count(number: usize) -> u32 {
+pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -1,19 +1,19 @@
 //! The lists of an installation: owners make, name, order, hide and delete them. The lists that the
 //! specification links are not among them, so they stay where they are.
 
+use super::deleted_list::{self, Columns, DeletedRecord, rows_beyond};
 use super::list_order::{place_in, whole_order};
 use super::list_titles::{has_titles_already, require_free_titles};
 use super::staff::Staff;
 use super::{Desk, DeskError, Kept, delete, outdated, refused, require, told, write};
 use crate::listings::menu::{MENU, Menu, MenuRecord};
 use crate::store::StoreError;
-use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite};
-use serde::{Deserialize, Serialize};
+use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, RowsChange};
 use std::collections::BTreeMap;
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_lists::{
-    ArrangeLists, DeletedList, DeskList, DeskLists, LIST_NAME_MAX, MenuList, NewList,
+    ArrangeLists, DeskList, DeskLists, LIST_NAME_MAX, MenuList, NewList,
 };
 use sync_protocol::listings::{LINKED_LISTINGS, ListingName, RESERVED_LISTINGS, Row};
 
@@ -21,26 +21,6 @@ use sync_protocol::listings::{LINKED_LISTINGS, ListingName, RESERVED_LISTINGS, R
 const LISTS_MAX: usize = 100;
 /// Deleted lists that are kept. Another one is deleted only when an older one is put back or dropped.
 const DELETED_MAX: usize = 20;
-
-/// The field of each heading.
-type Columns = BTreeMap<String, String>;
-
-/// A list that was deleted, under its name.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-struct DeletedRecord {
-    menu: MenuList,
-    rows: Vec<Row>,
-    /// The revision that it had.
-    revision: i64,
-    at: i64,
-    who: String,
-    /// The menu when it was deleted, with the lists that were deleted before in their old places.
-    #[serde(default)]
-    order: Vec<String>,
-    /// Which heading of a table fills which of its fields.
-    #[serde(default)]
-    columns: Columns,
-}
 
 impl Desk {
     /// All lists beyond those that the specification links.
@@ -61,7 +41,7 @@ impl Desk {
                     menu,
                 })
                 .collect(),
-            deleted: deleted.into_iter().map(gone).collect(),
+            deleted: deleted.into_iter().map(deleted_list::shown).collect(),
         })
     }
 
@@ -159,21 +139,22 @@ impl Desk {
         let listing = self.store.listing(&list).await?;
         let listing = listing.ok_or(DeskError::NotFound)?;
         let older = self.all::<DeletedRecord>(RecordKind::DeletedList).await?;
-        // A list that came by command under the name of a deleted one: the rows of neither may be lost.
-        let is_kept = older.iter().any(|kept| kept.id == name);
-        if is_kept || older.len() >= DELETED_MAX {
+        // A list that came back by another way under the name of a deleted one: the rows of neither may be lost.
+        let earlier = older.iter().find(|kept| kept.id == name);
+        if earlier.is_none() && older.len() >= DELETED_MAX {
             return Err(DeskError::Field("deleted".to_owned()));
         }
         let mut next = menu.record.clone();
         let names = next.lists.iter().map(|list| list.name.clone()).collect();
-        let earlier = older
+        let others = older
             .iter()
             .map(|it| (it.content.at, it.id.as_str(), &*it.content.order));
-        let order = whole_order(names, earlier.collect());
+        let order = whole_order(names, others.collect());
         let place = next.lists.iter().position(|list| list.name == name);
         let columns = self.columns_of(name).await?;
         let forgotten = forget_columns(columns.as_ref());
-        let record = DeletedRecord {
+        let revision = listing.revision;
+        let mut record = DeletedRecord {
             menu: place.map_or_else(
                 || MenuList {
                     name: name.to_owned(),
@@ -182,20 +163,21 @@ impl Desk {
                 |at| next.lists.remove(at),
             ),
             rows: listing.rows,
-            revision: listing.revision,
+            revision,
             at: self.now(),
             who: staff.name.clone(),
             order,
             columns: columns.map(|kept| kept.content).unwrap_or_default(),
         };
-        let kept = write(RecordKind::DeletedList, name, 0, &record)?;
+        if let Some(earlier) = earlier {
+            record.keep_all_of(&earlier.content);
+        }
+        let seen = earlier.map_or(0, |kept| kept.version);
+        let kept = write(RecordKind::DeletedList, name, seen, &record)?;
         self.put_menu(staff, ActKind::DeleteList, name, (menu, next), |commit| {
             commit.records.push(kept);
             commit.records.extend(forgotten);
-            commit.list = Some(ListChange::Delete {
-                list,
-                revision: record.revision,
-            });
+            commit.list = Some(ListChange::Delete { list, revision });
         })
         .await
     }
@@ -220,10 +202,19 @@ impl Desk {
         };
         require_free_titles(&back, &next.lists)?;
         next.lists.insert(at, back);
-        let change = ListChange::Make {
-            list: own_name(name)?,
-            rows: kept.content.rows,
-            revision: kept.content.revision + 1,
+        let list = own_name(name)?;
+        let change = match self.store.listing(&list).await? {
+            // It came back by another way: what it has stays, and what it lacks of its old rows comes behind.
+            Some(listing) => ListChange::Rows(RowsChange {
+                add: rows_beyond(name, &listing.rows, &kept.content.rows),
+                list,
+                remove: Vec::new(),
+            }),
+            None => ListChange::Make {
+                list,
+                rows: kept.content.rows,
+                revision: kept.content.revision + 1,
+            },
         };
         let mut records = vec![delete(RecordKind::DeletedList, name, kept.version)];
         if !kept.content.columns.is_empty() {
@@ -238,10 +229,13 @@ impl Desk {
         .await
     }
 
-    /// Drops a deleted list for good.
+    /// Drops a deleted list for good. One that came back by another way stays public, so that is said first.
     pub async fn drop_list(&self, staff: &Staff, name: &str) -> Result<DeskLists, DeskError> {
         require(staff, Role::Owner)?;
         let kept = self.deleted_list(name).await?;
+        if self.list_sizes().await?.contains_key(name) {
+            return Err(refused("name", TextProblem::ListIsThere));
+        }
         let mut commit = DeskCommit::of(self.act(staff, ActKind::DropList, name));
         commit.act.details.before = Row::from([
             (":list".to_owned(), name.to_owned()),
@@ -388,13 +382,4 @@ fn facts(menu: &MenuRecord) -> Row {
     });
     let shown: Vec<String> = shown.collect();
     Row::from([(":menu".to_owned(), shown.join(", "))])
-}
-
-fn gone(kept: Kept<DeletedRecord>) -> DeletedList {
-    DeletedList {
-        name: kept.id,
-        rows: u32::try_from(kept.content.rows.len()).unwrap_or(u32::MAX),
-        at: kept.content.at,
-        who: kept.content.who,
-    }
 }

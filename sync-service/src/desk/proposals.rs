@@ -11,6 +11,7 @@ impl Desk {
     pub(super) async fn proposals(
         &self,
         staff: &Staff,
+        table: &str,
         origin: &str,
         changes: &[ImportChange],
     ) -> Result<Vec<RecordWrite>, DeskError> {
@@ -40,6 +41,7 @@ impl Desk {
                 returned: None,
                 is_of_place: false,
                 is_of_table: true,
+                table: table.to_owned(),
             };
             write(RecordKind::Suggestion, &self.new_id(), 0, &suggestion)
         });

@@ -30,6 +30,9 @@ pub(super) struct SuggestionRecord {
     /// Whether a table that was brought says it: nobody has called the place.
     #[serde(default)]
     pub(super) is_of_table: bool,
+    /// The id of that table; empty for one that was brought before tables kept their changes.
+    #[serde(default)]
+    pub(super) table: String,
 }
 
 impl SuggestionRecord {

@@ -63,6 +63,7 @@ impl Desk {
             returned: None,
             is_of_place: false,
             is_of_table: false,
+            table: String::new(),
         };
         let mut commit = self.about(staff, ActKind::Suggest, &new);
         commit.records = self.joined(waiting, new, &current.record)?;
@@ -196,10 +197,13 @@ impl Desk {
                 false => checked,
             });
         }
+        let mut records = vec![delete(RecordKind::Suggestion, &id, read)];
+        records.extend(self.counted_in(&content.table, &current.id).await?);
         let beside = Beside {
             note: content.note,
             deals_with_reports: !content.is_of_table,
-            records: vec![delete(RecordKind::Suggestion, &id, read)],
+            table: content.table,
+            records,
             ..Beside::default()
         };
         self.revise(staff, current, version, ActKind::Approve, &facts, beside)

@@ -7,7 +7,8 @@ use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use sync_protocol::desk_import::ImportAsked;
 use sync_protocol::listings::{ListingName, Row};
 
 /// A table that was brought. Its rows are kept apart, because every screen reads this one.
@@ -25,6 +26,12 @@ pub struct BroughtTable {
     pub waiting: u32,
     /// Rows that are published.
     pub published: u32,
+    /// Places whose change is published, by their ids.
+    #[serde(default)]
+    pub changed: BTreeSet<String>,
+    /// Rows that stayed out when the others were published, because they look like places that came meanwhile.
+    #[serde(default)]
+    pub asked: Vec<ImportAsked>,
 }
 
 /// The rows of a table.
@@ -37,6 +44,9 @@ pub struct BroughtRows {
     /// The ids that a package gives to their places, by the identity of the row.
     #[serde(default)]
     pub ids: BTreeMap<String, String>,
+    /// The places that a row looks like and, as a person said, is not: identities, by the identity of the row.
+    #[serde(default)]
+    pub others: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// Returns the rows of a source followed by those that staff published beside it. A row that the

@@ -7,6 +7,7 @@ use super::import_error::{FILE_MAX, ImportError};
 use super::staff_texts::StaffTexts;
 use crate::clock::{Clock, milliseconds};
 use crate::store::Store;
+use crate::store::desk::RecordKind;
 use csv::{ReaderBuilder, StringRecord};
 use place_facts::identity::is_id;
 use std::collections::BTreeSet;
@@ -182,7 +183,7 @@ pub fn is_date(text: &str) -> bool {
         }
 }
 
-/// Replaces a list and answers what changed. What staff said of its places stays: their texts stand in
+/// Replaces a list and answers what changed. A list that staff deleted is not made anew. What staff said of its places stays: their texts stand in
 /// its rows, and places that closed or do not want to be listed are not added again. An operator has looked at every replacement of a list
 /// that was there: either few rows went, or `consent` says so. The first import is not looked at.
 pub async fn import(
@@ -192,6 +193,10 @@ pub async fn import(
     rows: &[Row],
     consent: Consent,
 ) -> Result<Changes, ImportError> {
+    let deleted = store.desk_record(RecordKind::DeletedList, name.as_str());
+    if deleted.await?.is_some() {
+        return Err(ImportError::Deleted(name.clone()));
+    }
     let stored = store.listing(name).await?;
     let before = stored.as_ref().map_or(&[][..], |listing| &listing.rows);
     let texts = StaffTexts::over(store, name, rows, before).await?;

@@ -1,6 +1,7 @@
 //! Why a CSV file was not imported.
 
 use crate::store::StoreError;
+use sync_protocol::listings::ListingName;
 
 /// Largest file, in bytes: a hundred times the largest list we know.
 pub const FILE_MAX: u64 = 20 * 1024 * 1024;
@@ -36,6 +37,12 @@ pub enum ImportError {
         /// Rows the file has.
         after: usize,
     },
+    /// Staff deleted the list at the desk. Its rows are kept under its name until it is put back.
+    #[error(
+        "the list \"{0}\" was deleted at the desk. Put it back first, with `desk lists --put-back {0}` or at \
+         the desk under \"Lists\", or import under another name"
+    )]
+    Deleted(ListingName),
     /// The store refused.
     #[error(transparent)]
     Store(#[from] StoreError),

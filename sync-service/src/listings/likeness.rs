@@ -1,11 +1,13 @@
 //! How alike two rows are, by name, address and telephone number.
 
+use super::town::towns;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
+use place_facts::zip::Zip;
 use sync_protocol::desk_import::ImportLikeness;
 use sync_protocol::listings::Row;
 
-/// Names so alike are the same name in the same town …
+/// Names so alike are the same name in the same town, ZIP code or street …
 const NAME: f64 = 0.85;
 /// … and so alike beside the same telephone number or address.
 const NAME_BESIDE: f64 = 0.4;
@@ -24,8 +26,14 @@ pub struct Keys {
     name: Vec<[char; 2]>,
     /// The numbers in the name: "District Office 3" is not "District Office 4".
     numbers: Vec<String>,
-    city: String,
+    /// The whole name, for rows of which little else is known.
+    plain_name: String,
+    /// The towns that the row may mean; none when it names none.
+    towns: Vec<String>,
+    zip: Option<Zip>,
     phone: Option<String>,
+    street: Option<String>,
+    /// The street and the town in one text.
     address: Option<String>,
     words: Vec<String>,
 }
@@ -37,8 +45,9 @@ impl Keys {
         let name = plain(place.field("name").unwrap_or_default());
         let digits = |text: &str| text.chars().filter(char::is_ascii_digit).take(10).collect();
         let phone: Option<String> = place.field("phone").map(digits);
-        let city = plain(place.field("city").unwrap_or_default());
-        let address = place.field("address").map(|text| street(&plain(text)));
+        let city = place.field("city").unwrap_or_default();
+        let street = place.field("address").map(|text| street(&plain(text)));
+        let street = street.filter(|it| it.contains(' '));
         Self {
             identity: identity(&place),
             words: name
@@ -54,10 +63,11 @@ impl Keys {
                 .collect(),
             name: pairs(&name),
             phone: phone.filter(|digits| digits.len() == 10),
-            address: address
-                .filter(|it| it.contains(' '))
-                .map(|it| format!("{it}\n{city}")),
-            city,
+            address: street.as_ref().map(|it| format!("{it}\n{}", plain(city))),
+            street,
+            towns: towns(city),
+            zip: place.field("zip").and_then(Zip::parse),
+            plain_name: name,
         }
     }
 
@@ -65,8 +75,16 @@ impl Keys {
     pub fn all(&self) -> Vec<String> {
         let mut all = vec![format!("=i{}", self.identity)];
         all.extend(self.phone.iter().map(|it| format!("=p{it}")));
-        all.extend(self.address.iter().map(|it| format!("=a{it}")));
-        all.extend(self.words.iter().map(|it| format!("w{it}\n{}", self.city)));
+        all.extend(self.street.iter().map(|it| format!("=a{it}")));
+        if !self.plain_name.is_empty() {
+            all.push(format!("=n{}", self.plain_name));
+        }
+        for word in &self.words {
+            // In the town, in the ZIP code, and alone: a row may name neither.
+            let zip = self.zip.map(|zip| format!("w{word}\n{zip}"));
+            let towns = self.towns.iter().map(|town| format!("w{word}\n{town}"));
+            all.extend(towns.chain(zip).chain([format!("w{word}")]));
+        }
         all
     }
 
@@ -89,13 +107,31 @@ impl Keys {
         let likeness = dice(&self.name, &other.name);
         if same(&self.phone, &other.phone) && likeness >= beside {
             Some(ImportLikeness::Phone)
-        } else if same(&self.address, &other.address) && likeness >= beside {
+        } else if same(&self.street, &other.street) && self.is_around(other) && likeness >= beside {
             Some(ImportLikeness::Address)
         } else {
-            let is_same = likeness >= NAME && self.city == other.city;
+            let may_be = self.is_around(other)
+                || !self.is_in_other_zip(other)
+                    && (self.towns.is_empty()
+                        || other.towns.is_empty()
+                        || same(&self.street, &other.street));
+            let is_same = likeness >= NAME && may_be;
             (is_same && !self.is_elsewhere(other) && !self.has_other_numbers(other))
                 .then_some(ImportLikeness::Name)
         }
+    }
+
+    /// Whether both rows name one town or one ZIP code, or neither names a town.
+    fn is_around(&self, other: &Self) -> bool {
+        let is_one_town = self.towns.iter().any(|town| other.towns.contains(town));
+        let is_one_zip = self.zip.is_some() && self.zip == other.zip;
+        let is_no_town = self.towns.is_empty() && other.towns.is_empty();
+        is_one_town || is_one_zip || is_no_town && !self.is_in_other_zip(other)
+    }
+
+    fn is_in_other_zip(&self, other: &Self) -> bool {
+        let both = self.zip.is_some() && other.zip.is_some();
+        both && self.zip != other.zip
     }
 
     fn has_other_numbers(&self, other: &Self) -> bool {
@@ -113,13 +149,16 @@ impl Keys {
         house(one) != house(other) || dice(&pairs(one), &pairs(other)) < STREET_IN_FILE
     }
 
-    /// Two offices of one name in one town: both addresses are known and differ, and so do the
-    /// telephone numbers.
+    /// Two offices of one name: both addresses are known and differ, and so do the telephone numbers. A
+    /// street of one name in another town is another address.
     fn is_elsewhere(&self, other: &Self) -> bool {
         let differ = |one: &Option<String>, other: &Option<String>| {
             one.is_some() && other.is_some() && one != other
         };
-        differ(&self.address, &other.address) && differ(&self.phone, &other.phone)
+        let towns_differ = !self.towns.is_empty() && !other.towns.is_empty();
+        let is_another_address =
+            differ(&self.street, &other.street) || towns_differ && !self.is_around(other);
+        is_another_address && differ(&self.phone, &other.phone)
     }
 }
 

@@ -21,8 +21,8 @@ pub async fn import_starter(store: &dyn Store, clock: &dyn Clock) -> Result<usiz
     let lists = lists()?;
     for (name, rows) in &lists {
         match import(store, clock, name, rows, Consent::default()).await {
-            // Another instance that starts at the same time was first.
-            Err(ImportError::Store(StoreError::Conflict)) => {}
+            // Another instance that starts at the same time was first, or staff deleted this list.
+            Err(ImportError::Store(StoreError::Conflict) | ImportError::Deleted(_)) => {}
             imported => drop(imported?),
         }
     }

@@ -164,6 +164,9 @@ pub struct ActDetails {
     pub held: Vec<String>,
     /// What the staff member wrote.
     pub note: String,
+    /// The table whose change it publishes.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub table: String,
     /// The act that it takes back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undoes: Option<i64>,

@@ -113,6 +113,69 @@ async fn dsk_a_table_at_the_desk_leaves_it_out_in_another_list() {
     .await;
 }
 
+/// A pantry in words of its own for the town and the ZIP code.
+fn pantry(city: &str, zip: &str) -> Row {
+    let row = [
+        ("name", "JFS Food Pantry"),
+        ("address", "607 N. Jerome Ave"),
+        ("city", city),
+        ("zip", zip),
+        ("phone", "N/A"),
+    ];
+    row.map(|(field, text)| (field.to_owned(), text.to_owned()))
+        .into()
+}
+
+#[tokio::test]
+async fn dsk_it_is_known_in_every_spelling_of_its_town_and_without_one() {
+    let service = TestService::new();
+    let mut known = pantry("Margate City", "08402");
+    known.insert("phone".into(), "609-555-0177".into());
+    let rows = [known, pantry_elsewhere()];
+    service.import("food", &rows).await.unwrap();
+    let owner = service.owner().await;
+    let path = format!("/desk/places/{}", service.place_named("JFS Food Pantry"));
+    let place = service.desk_reads(&owner, &path).await;
+    let change = json!({ "version": place["version"], "status": "not-listed" });
+    service
+        .desk_does(&owner, &format!("{path}/change"), change)
+        .await;
+    for (city, zip) in [
+        ("Margate", "08402"),
+        ("Margate", ""),
+        ("\"Margate City, NJ\"", ""),
+        ("", "08402"),
+        ("", ""),
+        ("Atlantic City", "08402"),
+    ] {
+        for address in ["607 N. Jerome Ave", "607 North Jerome Avenue", ""] {
+            let file = format!("name,address,city,zip\nJFS Food Pantry,{address},{city},{zip}\n");
+            let look = "/desk/imports/look?list=food";
+            let report = sends(&service, &owner, look, file.as_bytes()).await;
+            let said = format!("{address:?} {city} {zip}: {report}");
+            assert_eq!(report["good"], 0, "{said}");
+            assert_eq!(report["duplicates"][0]["likeness"], "removed", "{said}");
+        }
+        let row = pantry(city.trim_matches('"'), zip);
+        let rows = [pantry_elsewhere(), row];
+        let left_out = imports(&service, "clothing", &rows).await;
+        assert_eq!(left_out, ["JFS Food Pantry"], "{city} {zip}");
+        assert_eq!(names(&service, "clothing"), ["Second"]);
+    }
+    // Another house of this name, in another town, is another place.
+    let file = "name,address,city,zip,phone\nJFS Food Pantry,1 Elm St,Trenton,08608,609-555-0199\n";
+    let look = "/desk/imports/look?list=food";
+    let report = sends(&service, &owner, look, file.as_bytes()).await;
+    assert_eq!(report["good"], 1, "{report}");
+}
+
+fn pantry_elsewhere() -> Row {
+    let mut row = pantry("Newark", "07102");
+    row.insert("name".into(), "Second".into());
+    row.insert("address".into(), "1 Elm St".into());
+    row
+}
+
 #[tokio::test]
 async fn dsk_a_table_that_waited_does_not_publish_it() {
     let service = TestService::new();

@@ -159,6 +159,34 @@ async fn dsk_ids_that_no_place_has_and_ids_that_are_there_twice_are_mistakes_of_
 }
 
 #[tokio::test]
+async fn dsk_two_places_of_two_lists_are_not_the_same_one_in_a_table_of_all_lists() {
+    let (service, owner) = desk().await;
+    for list in ["clothing", "housing"] {
+        let rows = [place_row("Hope Pantry"), place_row(list)];
+        service.import(list, &rows).await.unwrap();
+    }
+    for kind in ["csv", "xlsx", "json"] {
+        let path = format!("/desk/places.{kind}?view=all");
+        let file = saved(&service, &owner, &path).await;
+        let report = sends(&service, &owner, "/desk/imports/look?list=housing", &file).await;
+        assert_eq!(told(&report), [], "{kind}");
+        assert_eq!(
+            (&report["rows"], &report["unchanged"], &report["good"]),
+            (&json!(7), &json!(2), &json!(0)),
+            "{kind}: {report}"
+        );
+    }
+    // A copy that has no id of its own is there twice.
+    let text = csv(&service, &owner).await;
+    let copy = format!(
+        "{text}\n{}",
+        with(&text, 1, "id", "").lines().nth(1).unwrap()
+    );
+    let report = sends(&service, &owner, LOOK, copy.as_bytes()).await;
+    assert_eq!(report["mistakes"][0]["problem"], "twice", "{report}");
+}
+
+#[tokio::test]
 async fn dsk_a_column_of_other_numbers_is_no_column_of_ids_and_a_person_may_name_one() {
     let (service, owner) = desk().await;
     let numbered = "ID,name,city\n1,Fourth,Newark\n2,Fifth,Newark\n";

@@ -28,6 +28,7 @@ fn act(subject: &str) -> DeskCommit {
             after: Row::from([("phone".into(), "2".into())]),
             held: vec!["checked".into()],
             note: "called".into(),
+            table: "t".into(),
             undoes: Some(3),
         },
     })

@@ -1,5 +1,6 @@
 //! Rows that were brought and wait for a look. They are published in one act, and withdrawn in one.
 
+use super::asked::sifted;
 use super::{BroughtFile, columns, count, read_one};
 use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError, Kept, delete, outdated, require, write};
@@ -7,10 +8,11 @@ use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::ROWS_MAX;
 use crate::listings::place_record::PlaceRecord;
 use crate::listings::unwanted::Unwanted;
+use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, RowsChange};
 use place_facts::identity::{CODES_MAX, KnownPlace, identity, named_place};
 use place_facts::row::PlaceRow;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use sync_protocol::desk::{ActKind, PlaceStatus, Role};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows};
 use sync_protocol::listings::{ListingName, Row};
@@ -22,8 +24,8 @@ const WAITING_MAX: usize = 20;
 const SHOWN_MAX: usize = 200;
 
 /// A table as it was read, with its rows.
-struct Whole {
-    head: Kept<BroughtTable>,
+pub(in crate::desk) struct Whole {
+    pub(in crate::desk) head: Kept<BroughtTable>,
     rows: Kept<BroughtRows>,
     list: ListingName,
 }
@@ -33,7 +35,14 @@ impl Desk {
     pub async fn imports(&self) -> Result<Vec<DeskImport>, DeskError> {
         let mut all = self.all::<BroughtTable>(RecordKind::Import).await?;
         all.sort_by_key(|kept| std::cmp::Reverse(kept.content.at));
-        Ok(all.into_iter().map(shown).collect())
+        let changes = self.changes_by_table().await?;
+        let tables = all.into_iter().map(|kept| {
+            let changes = changes.get(&kept.id).copied().unwrap_or_default();
+            shown(kept, changes)
+        });
+        // All changes of a table may have been returned.
+        let is_any = |it: &DeskImport| it.waiting + it.published + it.changes + it.changed > 0;
+        Ok(tables.filter(is_any).collect())
     }
 
     /// The first rows of a table that wait.
@@ -56,7 +65,9 @@ impl Desk {
         let against = self.against(&file).await?;
         let (list, origin) = (against.list.clone(), against.origin.clone());
         let read = read_one(file, against).await?;
-        let proposals = self.proposals(staff, &origin, &read.report.changes).await?;
+        let id = self.new_id();
+        let found = &read.report.changes;
+        let proposals = self.proposals(staff, &id, &origin, found).await?;
         let changes = count(read.report.changes.len());
         if read.rows.is_empty() && changes == 0 {
             return Err(DeskError::Field("rows".to_owned()));
@@ -68,13 +79,15 @@ impl Desk {
             at: self.now(),
             waiting: count(read.rows.len()),
             published: 0,
+            changed: BTreeSet::new(),
+            asked: Vec::new(),
         };
         let rows = BroughtRows {
             waiting: read.rows,
             published: Vec::new(),
             ids: read.ids,
+            others: read.others,
         };
-        let id = self.new_id();
         let known = self
             .store
             .desk_record(RecordKind::ImportColumns, list.as_str());
@@ -86,6 +99,8 @@ impl Desk {
             let fact = (":changes".to_owned(), changes.to_string());
             commit.act.details.after.extend([fact]);
         }
+        // A change that waits since an older table is that table's.
+        let is_any = table.waiting > 0 || !proposals.is_empty();
         commit.records = proposals;
         commit.records.push(write(
             RecordKind::ImportColumns,
@@ -93,7 +108,7 @@ impl Desk {
             version,
             &remembered,
         )?);
-        if table.waiting > 0 {
+        if is_any {
             commit.records.extend([
                 write(RecordKind::Import, &id, 0, &table)?,
                 write(RecordKind::ImportRows, &id, 0, &rows)?,
@@ -105,31 +120,40 @@ impl Desk {
             version: 1,
             content: table,
         };
-        Ok(DeskImport {
-            changes,
-            ..shown(kept)
-        })
+        Ok(shown(kept, changes))
     }
 
-    /// Publishes the rows that wait. Rows that came to the list by another way meanwhile stay out.
-    pub async fn publish_rows(
+    /// Publishes the rows that wait. Rows that came to the list by another way meanwhile stay out. Those that look
+    /// like a place that came meanwhile wait on, with what they look like, and are published the next time.
+    pub(in crate::desk) async fn publish_waiting(
         &self,
         staff: &Staff,
-        id: &str,
-        version: i64,
+        whole: Whole,
     ) -> Result<DeskImport, DeskError> {
-        let Whole { head, rows, list } = self.whole(staff, id, version).await?;
+        let Whole {
+            mut head,
+            rows,
+            list,
+        } = whole;
         let listing = self.store.listing(&list).await?;
         let listing = listing.ok_or(DeskError::NotFound)?;
-        let known = identities(&list, &listing.rows);
+        let count_listed = listing.rows.len();
         let mut next = rows.content.clone();
-        let mut add = std::mem::take(&mut next.waiting);
+        let mut waiting = std::mem::take(&mut next.waiting);
         // A place may have said since that it does not want to be listed.
         let unwanted = Unwanted::read(self.store.as_ref(), &list).await?;
-        add.retain(|row| !known.contains(&identity_of(&list, row)) && !unwanted.contains(row));
-        if listing.rows.len() + add.len() > ROWS_MAX {
+        waiting.retain(|row| !unwanted.contains(row));
+        let (name, others) = (list.clone(), std::mem::take(&mut next.others));
+        // A person waits for this act, so it has the usual priority.
+        let sifting = move || sifted(name.as_str(), &listing.rows, waiting, others);
+        let sifted = tokio::task::spawn_blocking(sifting).await;
+        let sifted = sifted.map_err(|error| StoreError::Unavailable(error.into()))?;
+        let add = sifted.add;
+        if count_listed + add.len() > ROWS_MAX {
             return Err(DeskError::Field("rows".to_owned()));
         }
+        (next.waiting, next.others) = (sifted.wait, sifted.others);
+        head.content.asked = sifted.asked;
         next.published.extend(add.iter().cloned());
         let (named, moved) = self.named(&list, &add, &next.ids).await?;
         let change = RowsChange {
@@ -200,13 +224,12 @@ impl Desk {
 
     /// Takes what was published off the list again, so that it waits as before. A place that staff
     /// worked on since stays.
-    pub async fn withdraw_rows(
+    pub(in crate::desk) async fn withdraw_published(
         &self,
         staff: &Staff,
-        id: &str,
-        version: i64,
+        whole: Whole,
     ) -> Result<DeskImport, DeskError> {
-        let Whole { head, rows, list } = self.whole(staff, id, version).await?;
+        let Whole { head, rows, list } = whole;
         // Of a list that was deleted nothing can be taken.
         let listing = self.store.listing(&list).await?;
         let listing = listing.ok_or_else(|| DeskError::Field("list".to_owned()))?;
@@ -233,34 +256,37 @@ impl Desk {
         .await
     }
 
-    /// Puts the rows that wait away.
+    /// Puts the rows and changes that wait away.
     pub async fn drop_rows(
         &self,
         staff: &Staff,
         id: &str,
         version: i64,
     ) -> Result<DeskImport, DeskError> {
-        let Whole { head, rows, .. } = self.whole(staff, id, version).await?;
+        let Whole { mut head, rows, .. } = self.whole(staff, id, version).await?;
         let mut next = rows.content.clone();
         next.waiting.clear();
-        self.rewrite(
-            staff,
-            ActKind::DropRows,
-            head,
-            (rows, next),
-            None,
-            Vec::new(),
-        )
-        .await
+        head.content.asked.clear();
+        let suggestions = self.waiting_of(id).await?.into_iter();
+        let gone = suggestions.map(|kept| delete(RecordKind::Suggestion, &kept.id, kept.version));
+        let gone = gone.collect();
+        self.rewrite(staff, ActKind::DropRows, head, (rows, next), None, gone)
+            .await
     }
 
     /// A table at the version that a staff member saw.
-    async fn whole(&self, staff: &Staff, id: &str, version: i64) -> Result<Whole, DeskError> {
+    pub(in crate::desk) async fn whole(
+        &self,
+        staff: &Staff,
+        id: &str,
+        version: i64,
+    ) -> Result<Whole, DeskError> {
         require(staff, Role::Editor)?;
         let head = self.one::<BroughtTable>(RecordKind::Import, id).await?;
         let head = head.ok_or(DeskError::NotFound)?;
         if head.version != version {
-            return Err(outdated(&shown(head)));
+            let changes = count(self.waiting_of(id).await?.len());
+            return Err(outdated(&shown(head, changes)));
         }
         let rows = self.one::<BroughtRows>(RecordKind::ImportRows, id).await?;
         let list = ListingName::parse(&head.content.list).ok_or(DeskError::NotFound)?;
@@ -289,7 +315,11 @@ impl Desk {
         let mut commit = DeskCommit::of(self.act(staff, kind, &head.id));
         commit.act.details.before = facts(&head.content);
         commit.act.details.after = facts(&table);
-        let is_over = table.waiting == 0 && table.published == 0;
+        let changes = match kind {
+            ActKind::DropRows => 0,
+            _ => count(self.waiting_of(&head.id).await?.len()),
+        };
+        let is_over = is_over(&table, changes);
         commit.records = if is_over {
             vec![
                 delete(RecordKind::Import, &head.id, head.version),
@@ -309,12 +339,18 @@ impl Desk {
         }
         self.store.commit_desk(commit).await?;
         self.publish().await;
-        Ok(shown(Kept {
+        let kept = Kept {
             id: head.id,
             version: head.version + 1,
             content: table,
-        }))
+        };
+        Ok(shown(kept, changes))
     }
+}
+
+/// Whether nothing of a table waits and nothing can be taken back.
+pub(in crate::desk) fn is_over(table: &BroughtTable, changes: u32) -> bool {
+    table.waiting == 0 && table.published == 0 && table.changed.is_empty() && changes == 0
 }
 
 /// The codes that a place had before it got another one.
@@ -336,12 +372,8 @@ fn identity_of(list: &ListingName, row: &Row) -> String {
     })
 }
 
-fn identities(list: &ListingName, rows: &[Row]) -> HashSet<String> {
-    rows.iter().map(|row| identity_of(list, row)).collect()
-}
-
 /// What the history shows of a table.
-fn facts(table: &BroughtTable) -> Row {
+pub(in crate::desk) fn facts(table: &BroughtTable) -> Row {
     [
         (":list", table.list.clone()),
         (":origin", table.origin.clone()),
@@ -352,7 +384,7 @@ fn facts(table: &BroughtTable) -> Row {
     .into()
 }
 
-fn shown(kept: Kept<BroughtTable>) -> DeskImport {
+pub(in crate::desk) fn shown(kept: Kept<BroughtTable>, changes: u32) -> DeskImport {
     let Kept {
         id,
         version,
@@ -367,6 +399,9 @@ fn shown(kept: Kept<BroughtTable>) -> DeskImport {
         at: content.at,
         waiting: content.waiting,
         published: content.published,
-        changes: 0,
+        changes,
+        changed: count(content.changed.len()),
+        left: Vec::new(),
+        asked: content.asked,
     }
 }

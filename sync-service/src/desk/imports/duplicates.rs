@@ -39,15 +39,15 @@ impl Shared {
         Self { keys, by_key }
     }
 
-    /// The most alike of the first `most` rows.
-    fn most_alike(
+    /// Those of the first `most` rows that are alike.
+    fn alike(
         &self,
         keys: &Keys,
         most: usize,
         likeness: impl Fn(&Keys, &Keys) -> Option<ImportLikeness>,
-    ) -> Option<(ImportLikeness, usize)> {
+    ) -> Vec<(ImportLikeness, usize)> {
         let mut looked = HashSet::new();
-        let mut best: Option<(ImportLikeness, usize)> = None;
+        let mut alike = Vec::new();
         for key in keys.all() {
             let found = self.by_key.get(&key).map_or(&[][..], Vec::as_slice);
             if found.len() > COMMON && !key.starts_with('=') {
@@ -58,16 +58,17 @@ impl Shared {
                 if !looked.insert(index) {
                     continue;
                 }
-                let Some(like) = likeness(keys, &self.keys[index]) else {
-                    continue;
-                };
-                if best.is_none_or(|(known, _)| rank(like) < rank(known)) {
-                    best = Some((like, index));
-                }
+                let like = likeness(keys, &self.keys[index]);
+                alike.extend(like.map(|like| (like, index)));
             }
         }
-        best
+        alike
     }
+}
+
+/// The most alike of several rows.
+fn most_alike(alike: Vec<(ImportLikeness, usize)>) -> Option<(ImportLikeness, usize)> {
+    alike.into_iter().min_by_key(|(like, _)| rank(*like))
 }
 
 /// The surest reason comes first.
@@ -94,13 +95,19 @@ impl<'a> Known<'a> {
         Self { list, rows, shared }
     }
 
+    /// The rows of all places that a row is alike.
+    pub fn all_like(&self, row: &Row) -> impl Iterator<Item = &'a Row> {
+        let keys = Keys::of(self.list, row);
+        let rows = self.rows;
+        let alike = self.shared.alike(&keys, rows.len(), Keys::likeness);
+        alike.into_iter().map(move |(_, at)| &rows[at].row)
+    }
+
     /// The place that a row is most alike.
     pub fn like(&self, number: u32, row: &Row) -> Option<ImportDuplicate> {
         let keys = Keys::of(self.list, row);
-        let found = self
-            .shared
-            .most_alike(&keys, self.rows.len(), Keys::likeness);
-        let (likeness, index) = found?;
+        let alike = self.shared.alike(&keys, self.rows.len(), Keys::likeness);
+        let (likeness, index) = most_alike(alike)?;
         let known = &self.rows[index];
         Some(ImportDuplicate {
             row: number,
@@ -116,6 +123,29 @@ impl<'a> Known<'a> {
             before: Row::new(),
             after: Row::new(),
         })
+    }
+}
+
+/// The rows of a list that a row is like, the most alike first.
+pub struct Listed<'a> {
+    list: &'a str,
+    rows: &'a [Row],
+    shared: Shared,
+}
+
+impl<'a> Listed<'a> {
+    /// Prepares the rows of a list.
+    pub fn new(list: &'a str, rows: &'a [Row]) -> Self {
+        let shared = Shared::new(list, rows.iter());
+        Self { list, rows, shared }
+    }
+
+    /// All that a row is like.
+    pub fn like(&self, row: &Row) -> Vec<&'a Row> {
+        let keys = Keys::of(self.list, row);
+        let mut alike = self.shared.alike(&keys, self.rows.len(), Keys::likeness);
+        alike.sort_by_key(|(like, _)| rank(*like));
+        alike.into_iter().map(|(_, at)| &self.rows[at]).collect()
     }
 }
 
@@ -135,8 +165,8 @@ impl<'a> Brought<'a> {
     /// The row above that a row is most alike.
     pub fn like_above(&self, index: usize) -> Option<ImportDuplicate> {
         let keys = self.shared.keys.get(index)?;
-        let found = self.shared.most_alike(keys, index, Keys::likeness_in_file);
-        let (likeness, at) = found?;
+        let alike = self.shared.alike(keys, index, Keys::likeness_in_file);
+        let (likeness, at) = most_alike(alike)?;
         let ((number, row), (above, other)) = (&self.rows[index], &self.rows[at]);
         Some(ImportDuplicate {
             row: *number,
@@ -219,6 +249,37 @@ mod tests {
                 expected,
                 "{name} {address} {phone}"
             );
+        }
+    }
+
+    #[test]
+    fn a_place_is_known_in_every_spelling_of_its_town_and_by_its_street_or_zip_code() {
+        let of = |address: &str, city: &str, zip: &str| {
+            let mut row = row("Hope Pantry", address, "N/A");
+            row.insert("city".into(), city.into());
+            row.insert("zip".into(), zip.into());
+            row
+        };
+        let known = [KnownRow {
+            id: "p".into(),
+            row: of("12 Main Street", "Trenton", "08608"),
+            source: Row::new(),
+            is_removed: false,
+        }];
+        let known = Known::new("food", &known);
+        for (address, city, zip, is_known) in [
+            ("12 Main St", "Trenton, NJ", "N/A", true),
+            ("N/A", "TRENTON NJ", "N/A", true),
+            ("N/A", "N/A", "N/A", true),
+            ("N/A", "N/A", "08608-1234", true),
+            ("12 Main St", "Hamilton Twp", "N/A", true),
+            ("N/A", "Hamilton Twp", "08608", true),
+            ("N/A", "Hamilton Twp", "08620", false),
+            ("N/A", "N/A", "07102", false),
+            ("12 Main St", "Newark", "07102", false),
+        ] {
+            let found = known.like(2, &of(address, city, zip));
+            assert_eq!(found.is_some(), is_known, "{address} {city} {zip}");
         }
     }
 

@@ -175,6 +175,7 @@ pub fn text_words(problem: TextProblem) -> &'static str {
         TextProblem::AddressDeleted => {
             "a deleted list has this name in its address; put it back, or delete it for good first"
         }
+        TextProblem::ListIsThere => "the list is public again; put it back or delete it first",
         TextProblem::Address => "use lower-case letters, digits and single dashes",
         TextProblem::NoInitials => {
             "it needs two letters or more: its initials stand beside each check"

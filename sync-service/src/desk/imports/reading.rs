@@ -77,7 +77,7 @@ impl Source<'_> {
             reading.mistakes_total = package.mistakes_total;
         }
         let header = table.rows.first().map_or(&[][..], |row| &row.cells);
-        let mut seen: HashMap<String, u32> = HashMap::new();
+        let mut seen: HashMap<String, &TableRow> = HashMap::new();
         let mut named = HashSet::new();
         for row in table.rows.iter().skip(1) {
             let wrong = reading.mistakes_total;
@@ -102,8 +102,10 @@ impl Source<'_> {
                 row: &read,
             };
             let is_named = read.get("name").is_some_and(|name| name != EMPTY);
-            let first = *seen.entry(identity(&place)).or_insert(row.number);
-            if is_named && first != row.number && wrong == reading.mistakes_total {
+            let above = *seen.entry(identity(&place)).or_insert(row);
+            let first = above.number;
+            let is_twice = first != row.number && !self.are_two_places(above, row);
+            if is_named && is_twice && wrong == reading.mistakes_total {
                 self.wrong(
                     &mut reading,
                     row,
@@ -240,6 +242,15 @@ impl Source<'_> {
         } else if !named.insert(id.clone()) {
             self.wrong(reading, row, at, ImportProblem::IdTwice, id);
         }
+    }
+
+    /// Whether two rows have the ids of two places that are known: then they are these two, whatever they say.
+    fn are_two_places(&self, one: &TableRow, other: &TableRow) -> bool {
+        let id = |row: &TableRow| row.names.as_ref()?.id.clone();
+        let (Some(one), Some(other)) = (id(one), id(other)) else {
+            return false;
+        };
+        one != other && self.against.has_place(&one) && self.against.has_place(&other)
     }
 
     /// What the list says today of the place whose id a row of a table has.

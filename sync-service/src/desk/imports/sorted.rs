@@ -4,6 +4,9 @@ use super::changes::{ById, PlacesById};
 use super::duplicates::{Brought, Known};
 use super::reading::Reading;
 use super::{Against, BroughtFile};
+use place_facts::identity::identity;
+use place_facts::row::PlaceRow;
+use std::collections::{BTreeMap, BTreeSet};
 use sync_protocol::desk_import::{
     DUPLICATES_MAX, ImportChange, ImportColumn, ImportDuplicate, ImportLikeness,
 };
@@ -20,6 +23,8 @@ pub(super) struct Sorted {
     pub(super) unchanged: u32,
     /// The first that are known, or above in the file.
     pub(super) duplicates: Vec<ImportDuplicate>,
+    /// The places that a row looks like and, as a person said, is not: identities, by the identity of the row.
+    pub(super) others: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// Sorts the rows without a mistake, as a person says of those that look known.
@@ -32,6 +37,10 @@ pub(super) fn sorted(
     let by_id = PlacesById::new(against, columns);
     let known = Known::new(against.list.as_str(), &against.rows);
     let brought = Brought::new(against.list.as_str(), &found.rows);
+    let named = |row: &Row| {
+        let list = against.list.as_str();
+        identity(&PlaceRow { list, row })
+    };
     let mut sorted = Sorted::default();
     for (index, (number, row)) in found.rows.iter().enumerate() {
         let is_ours = found.ours.contains(number);
@@ -59,7 +68,14 @@ pub(super) fn sorted(
         let change = by_id.change_of(&duplicate, row);
         match change {
             Some(change) if file.change.contains(number) => sorted.changes.push(change),
-            change => sorted.known(duplicate, change, row, file.also.contains(number)),
+            change => {
+                let is_added = file.also.contains(number);
+                if is_added {
+                    let places = known.all_like(row).map(named);
+                    sorted.others.insert(named(row), places.collect());
+                }
+                sorted.known(duplicate, change, row, is_added);
+            }
         }
     }
     // Who puts a mistake right learns at once that the place is known.
