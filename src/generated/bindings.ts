@@ -3546,16 +3546,6 @@ left: Array<string>,
  */
 asked: Array<ImportAsked>, };
 
-export type ImportAsked = { 
-/**
- * Name, address and telephone number of the row.
- */
-here: string, 
-/**
- * The same of the place.
- */
-there: string, };
-
 export type ImportTerm = { 
 /**
  * Its id in the package.
@@ -3583,6 +3573,16 @@ column: string,
  * A column of the file that may be meant; empty when none is like it.
  */
 near: string, };
+
+export type ImportAsked = { 
+/**
+ * Name, address and telephone number of the row.
+ */
+here: string, 
+/**
+ * The same of the place.
+ */
+there: string, };
 
 export type DeskHires = { 
 /**

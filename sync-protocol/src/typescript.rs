@@ -18,9 +18,9 @@ use crate::desk_fleet::{
     WeekOfPage, WeekOfWord,
 };
 use crate::desk_import::{
-    DeskImport, DeskImportRows, ImportChange, ImportColumn, ImportDuplicate, ImportFailure,
-    ImportLikeness, ImportMissing, ImportMistake, ImportProblem, ImportRepair, ImportRepaired,
-    ImportReport, ImportTerm,
+    DeskImport, DeskImportRows, ImportAsked, ImportChange, ImportColumn, ImportDuplicate,
+    ImportFailure, ImportLikeness, ImportMissing, ImportMistake, ImportProblem, ImportRepair,
+    ImportRepaired, ImportReport, ImportTerm,
 };
 use crate::desk_links::{LinkFound, LinkState, LinkToCheck};
 use crate::desk_lists::{ArrangeLists, DeletedList, DeskList, DeskLists, MenuList, NewList};
@@ -301,6 +301,7 @@ pub fn bindings() -> String {
         declaration::<DeskImport>(),
         declaration::<ImportTerm>(),
         declaration::<ImportMissing>(),
+        declaration::<ImportAsked>(),
         declaration::<DeskHires>(),
         declaration::<DeskImportRows>(),
         declaration::<ErrorCode>(),
