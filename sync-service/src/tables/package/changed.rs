@@ -12,6 +12,7 @@ use super::{KnownPlace, Wishes};
 use crate::listings::import::EMPTY;
 use crate::open_data::exported::{Exported, organization_id_of};
 use place_facts::hours::of_row;
+use sync_protocol::places::hours::Reception;
 
 /// Columns that give back one field letter for letter, or nearly.
 const SINGLE: [&str; 8] = [
@@ -330,12 +331,13 @@ fn hours(row: &mut Filling, standard: &Standard<'_>, compared: &Compared) -> boo
         return false;
     }
     let sentence = compared.written.place.field("hours");
-    let before = exported_sentence(&compared.written);
+    let by_notes = called_by_notes(sentence, &written);
+    let before = spoken(&written, by_notes.as_deref());
     let is_whole = before.is_some_and(|it| {
         let (one, other) = (of_row(Some(&it), None), of_row(sentence, None));
         (one.rules, one.closed, one.otherwise) == (other.rules, other.closed, other.otherwise)
     });
-    let now = sentence_of(&standard.rules).filter(|_| is_whole);
+    let now = spoken(&standard.rules, by_notes.as_deref()).filter(|_| is_whole);
     let is_kept = now.is_none();
     if let Some(text) = now {
         let place = standard.columns.cell(column).place.clone();
@@ -344,8 +346,21 @@ fn hours(row: &mut Filling, standard: &Standard<'_>, compared: &Compared) -> boo
     is_kept
 }
 
-/// The hours of an export in the words of the desk.
-fn exported_sentence(exported: &Exported) -> Option<String> {
-    let rules: Vec<Rule> = exported.schedules().map(Rule::of).collect();
-    sentence_of(&rules)
+/// What all rules of an export say of calling first, where the sentence of the hours says nothing of it: the notes say it,
+/// and they stay.
+fn called_by_notes(sentence: Option<&str>, written: &[Rule]) -> Option<String> {
+    let own = of_row(sentence, None);
+    let is_silent = own.rules.iter().all(|it| it.reception == Reception::WalkIn);
+    let first = written.first().filter(|_| is_silent)?.attending();
+    let is_one = written.iter().all(|rule| rule.attending() == first);
+    is_one.then(|| first.to_owned())
+}
+
+/// Rules in the words of the desk, without what the notes say of calling first.
+fn spoken(rules: &[Rule], by_notes: Option<&str>) -> Option<String> {
+    let rules = rules.iter().map(|rule| match by_notes {
+        Some(text) if rule.attending() == text => rule.without_attending(),
+        _ => rule.clone(),
+    });
+    sentence_of(&rules.collect::<Vec<_>>())
 }

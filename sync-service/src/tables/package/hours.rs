@@ -95,6 +95,9 @@ fn part<'a>(text: impl Fn(&'static str) -> &'a str) -> String {
     })
 }
 
+/// How people are received.
+const ATTENDING: &str = "attending_type";
+
 /// The rule of a schedule, as texts.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rule([String; RULE.len()]);
@@ -111,6 +114,25 @@ impl Rule {
     fn text(&self, column: &str) -> &str {
         let at = RULE.iter().position(|name| *name == column);
         at.map_or("", |at| &self.0[at])
+    }
+
+    /// How people are received, as the file says it.
+    pub fn attending(&self) -> &str {
+        self.text(ATTENDING)
+    }
+
+    /// The same times without saying how people are received.
+    pub fn without_attending(&self) -> Self {
+        let mut rule = self.clone();
+        for (text, _) in rule
+            .0
+            .iter_mut()
+            .zip(RULE)
+            .filter(|(_, name)| *name == ATTENDING)
+        {
+            text.clear();
+        }
+        rule
     }
 
     /// The rule as a sentence, when one of ours can say its days and times.
@@ -143,13 +165,7 @@ impl Rule {
 
     /// Whether the sentence says everything that the rule does.
     fn is_said_whole(&self) -> bool {
-        let more = [
-            "dtstart",
-            "valid_from",
-            "valid_to",
-            "attending_type",
-            "notes",
-        ];
+        let more = ["dtstart", "valid_from", "valid_to", ATTENDING, "notes"];
         more.iter().all(|column| self.text(column).is_empty())
     }
 }
