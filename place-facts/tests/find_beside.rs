@@ -115,7 +115,11 @@ fn a_place_of_both_lists_is_told_once_as_the_one_that_is_about_it() {
     let door = [SHELTER[1], SHELTER[2]];
     let kitchen = row(
         "Mission kitchen",
-        &[&door[..], &[("type", "Soup kitchen")]].concat(),
+        &[
+            &door[..],
+            &[("type", "Soup kitchen"), ("hours", "Saturday 6-8 pm")],
+        ]
+        .concat(),
     );
     let beds = row("Mission", &[&SHELTER[..], &[("notes", "Meals")]].concat());
     let answer = ask(

@@ -70,13 +70,13 @@ function isOne(a: KeptPlace, b: KeptPlace, need: Need): boolean {
   const isSame = (name: string) => field(a, name) === field(b, name);
   const isBeside = ({ serves }: KeptPlace) =>
     serves.some((it) => it.need === need && it.beside !== null);
-  const isKind =
-    isSame('type') || (has('address') && !BY_KIND.includes(need)) || isBeside(a) || isBeside(b);
+  const isOneBeside = isBeside(a) || isBeside(b);
+  const isKind = isSame('type') || (has('address') && !BY_KIND.includes(need)) || isOneBeside;
   const isThere = isSame('city') && isSame('county') && addressOf(a) === addressOf(b);
   const isKnown = has('phone')
     ? isKind && (has('address') || has('city'))
     : has('county') && nameOf(a) === nameOf(b);
-  const agrees = !has('hours') || field(b, 'hours') === null || isSame('hours');
+  const agrees = isOneBeside || !has('hours') || field(b, 'hours') === null || isSame('hours');
   return isKnown && isThere && agrees && areForTheSame(a.requirements, b.requirements);
 }
 

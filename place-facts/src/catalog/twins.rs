@@ -74,16 +74,17 @@ fn is_one(a: &CatalogPlace, b: &CatalogPlace, need: Need) -> bool {
     let has = |name: &str| a.field(name).is_some();
     let same = |name: &str| a.field(name) == b.field(name);
     // A meal and a pantry at one door are two services.
-    let is_kind = same("type")
-        || has("address") && !matches!(need, Need::Food | Need::Clothes)
-        || [a, b].iter().any(|place| place.is_beside(need));
+    let is_beside = [a, b].iter().any(|place| place.is_beside(need));
+    let is_kind =
+        same("type") || has("address") && !matches!(need, Need::Food | Need::Clothes) || is_beside;
     let is_there = same("city") && same("county") && address(a) == address(b);
     let is_known = if has("phone") {
         is_kind && (has("address") || has("city"))
     } else {
         has("county") && name(a) == name(b)
     };
-    let agrees = !has("hours") || b.field("hours").is_none() || same("hours");
+    // The hours of what a place gives beside its list are not known.
+    let agrees = is_beside || !has("hours") || b.field("hours").is_none() || same("hours");
     is_known && is_there && agrees && are_for_the_same(a, b)
 }
 
