@@ -35,6 +35,8 @@ pub struct CatalogPlace {
     pub requirements: Requirements,
     /// What it helps with.
     pub needs: Vec<Need>,
+    /// Those of them that it answers beside what its list is about, with the words that say so.
+    pub beside: Vec<(Need, String)>,
     /// Where it is, to the ZIP code area.
     pub point: Option<Point>,
     /// The date of its source, the first day of what it names.
@@ -63,6 +65,9 @@ impl CatalogPlace {
             hours,
             requirements,
             needs: needs_of(&read),
+            beside: said_beside(&read)
+                .map(|(need, words)| (need, words.to_owned()))
+                .collect(),
             // No one can walk to an address that is kept private: not even a distance is said.
             point: point_of(&read).filter(|_| !is_private(&read)),
             checked: read.field("checked").and_then(first_day),
@@ -85,13 +90,12 @@ impl CatalogPlace {
         self.field(name).map(str::to_owned)
     }
 
-    /// Whether it answers a need beside what its list is about.
-    pub(crate) fn is_beside(&self, need: Need) -> bool {
-        let row = PlaceRow {
-            list: &self.place.list,
-            row: &self.row,
-        };
-        said_beside(&row, need).is_some()
+    /// The words by which it answers a need beside what its list is about.
+    pub(crate) fn beside(&self, need: Need) -> Option<&str> {
+        let mut beside = self.beside.iter();
+        beside
+            .find(|(it, _)| *it == need)
+            .map(|(_, words)| words.as_str())
     }
 
     /// `{list}.{code}`, as in saved lists.

@@ -12,7 +12,7 @@ use crate::geography::{Point, county, miles};
 use crate::hours::evaluate;
 use crate::hours::parse::asking;
 use crate::namesakes::near_and_namesakes;
-use crate::needs::{Directness, directness, said_beside};
+use crate::needs::{Directness, directness};
 use crate::requirements;
 use crate::row::PlaceRow;
 use jiff::ToSpan;
@@ -161,7 +161,7 @@ fn candidate<'a>(
         list: &place.place.list,
         row: &place.row,
     };
-    let beside = said_beside(&row, question.need);
+    let beside = place.beside(question.need);
     let hours = hours_of(place, beside);
     let now = evaluate::state(hours, moment).0;
     let (later, _) = evaluate::rest_of_day(hours, moment);

@@ -6,7 +6,7 @@
 
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::geography::{LOCALITIES, TOWNS, ZIPS};
-use crate::needs::{directness, said_beside};
+use crate::needs::directness;
 use crate::row::PlaceRow;
 use crate::search::{FILLERS, SYNONYMS, ordinary_beside};
 use sync_protocol::places::kept::{KeptPlace, KeptPlaces, Served};
@@ -33,7 +33,7 @@ fn kept_place(place: &CatalogPlace, unsent: &str) -> KeptPlace {
     let served = |need| Served {
         need,
         how: directness(&read, need),
-        beside: said_beside(&read, need).map(str::to_owned),
+        beside: place.beside(need).map(str::to_owned),
     };
     let mut row = place.row.clone();
     row.remove(unsent);

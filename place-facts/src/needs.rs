@@ -46,12 +46,7 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
         needs.push(Need::Id);
     }
     if !needs.is_empty() {
-        let beside = [Need::Food, Need::Clothes];
-        needs.extend(
-            beside
-                .into_iter()
-                .filter(|it| said_beside(row, *it).is_some()),
-        );
+        needs.extend(said_beside(row).map(|(need, _)| need));
     }
     if row.list != "employment" && !needs.is_empty() {
         for need in services(row, &kind, &notes) {

@@ -74,7 +74,7 @@ fn is_one(a: &CatalogPlace, b: &CatalogPlace, need: Need) -> bool {
     let has = |name: &str| a.field(name).is_some();
     let same = |name: &str| a.field(name) == b.field(name);
     // A meal and a pantry at one door are two services.
-    let is_beside = [a, b].iter().any(|place| place.is_beside(need));
+    let is_beside = [a, b].iter().any(|place| place.beside(need).is_some());
     let is_kind =
         same("type") || has("address") && !matches!(need, Need::Food | Need::Clothes) || is_beside;
     let is_there = same("city") && same("county") && address(a) == address(b);

@@ -57,12 +57,15 @@ const AROUND: [&str; 20] = [
 /// How a part goes on that names who may come: "Dinner for walk-ins".
 const FOR_ALL: [&str; 4] = [" for walk-ins", " for anyone", " for everyone", " for all"];
 
-/// The sentence in which a place says that it gives what another list is about.
-pub fn said_beside<'a>(row: &PlaceRow<'a>, need: Need) -> Option<&'a str> {
-    let (_, own, given) = GIVEN.into_iter().find(|(it, ..)| *it == need)?;
-    if row.list == own || row.list == "employment" {
-        return None;
-    }
+/// The needs that a place answers beside what its list is about, each with the sentence that says so.
+pub fn said_beside<'a>(row: &PlaceRow<'a>) -> impl Iterator<Item = (Need, &'a str)> {
+    let of_others = GIVEN
+        .into_iter()
+        .filter(|(_, own, _)| row.list != *own && row.list != "employment");
+    of_others.filter_map(|(need, _, given)| Some((need, sentence_of(row, given)?)))
+}
+
+fn sentence_of<'a>(row: &PlaceRow<'a>, given: &[&str]) -> Option<&'a str> {
     let sentences = ["notes", "type"]
         .into_iter()
         .filter_map(|name| row.field(name));

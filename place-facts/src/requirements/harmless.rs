@@ -26,10 +26,10 @@ pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
         {
             return true;
         }
-        let known = |at: usize| length_known(&words, at);
+        let plain: Vec<String> = words.iter().map(|word| unaccented(word)).collect();
         let mut at = 0;
         while at < words.len() {
-            match known(at) {
+            match length_known(&words, &plain, at) {
                 0 => return false,
                 length => at += length,
             }
@@ -44,14 +44,16 @@ fn words_of(text: &str) -> Vec<&str> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// How many words from here on are known together; 0 where the first of them is not.
-fn length_known(words: &[&str], at: usize) -> usize {
-    let rest = &words[at..];
-    let longest = rest.len().min(MOST);
+/// How many words from here on are known together; 0 where the first of them is not. `plain` are the words without
+/// accents.
+fn length_known(words: &[&str], plain: &[String], at: usize) -> usize {
+    let rest = words.len() - at;
+    let longest = rest.min(MOST);
+    let may_be_town = words[at].starts_with(char::is_uppercase);
     let known = |length: &usize| {
-        let phrase = rest[..*length].join(" ");
-        let is_town = phrase.starts_with(char::is_uppercase) && is_name(&phrase);
-        is_town || KNOWN.contains(unaccented(&phrase).as_str())
+        let end = at + length;
+        KNOWN.contains(plain[at..end].join(" ").as_str())
+            || may_be_town && is_name(&words[at..end].join(" "))
     };
     let of_words = (1..=longest).rev().find(known);
     of_words.unwrap_or_else(|| length_of_number(words, at))
