@@ -199,7 +199,11 @@ fn says_seldom(sentence: &str) -> bool {
         let mut said = before.flat_map(|it| [format!("{it} {day}"), format!("{it} {day}s")]);
         said.any(|it| says(&it.as_str()))
     };
-    let is_seldom = SELDOM.iter().any(says) || DAYS_EN.into_iter().chain(DAYS_ES).any(says_of_day);
+    let mut named = DAYS_EN
+        .into_iter()
+        .chain(DAYS_ES)
+        .filter(|day| line.contains(day));
+    let is_seldom = SELDOM.iter().any(says) || named.any(says_of_day);
     is_seldom && !is_beside && !OF_VISITS.iter().any(says)
 }
 
