@@ -6,7 +6,7 @@ mod twins;
 use crate::geography::{Point, point, towns_named};
 use crate::hours;
 use crate::identity::{KnownPlace, assign, identity};
-use crate::needs::{is_line, needs_of, said_beside};
+use crate::needs::{is_line, serves};
 use crate::requirements;
 use crate::row::PlaceRow;
 use crate::zip::Zip;
@@ -16,6 +16,7 @@ use std::collections::HashMap;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::Need;
 use sync_protocol::places::hours::{Hours, Reception};
+use sync_protocol::places::kept::Served;
 use sync_protocol::places::place::PlaceRef;
 use sync_protocol::places::requirements::{Entry, Requirements};
 
@@ -34,9 +35,7 @@ pub struct CatalogPlace {
     /// What it asks for and offers.
     pub requirements: Requirements,
     /// What it helps with.
-    pub needs: Vec<Need>,
-    /// Those of them that it answers beside what its list is about, with the words that say so.
-    pub beside: Vec<(Need, String)>,
+    pub serves: Vec<Served>,
     /// Where it is, to the ZIP code area.
     pub point: Option<Point>,
     /// The date of its source, the first day of what it names.
@@ -64,10 +63,7 @@ impl CatalogPlace {
         Self {
             hours,
             requirements,
-            needs: needs_of(&read),
-            beside: said_beside(&read)
-                .map(|(need, words)| (need, words.to_owned()))
-                .collect(),
+            serves: serves(&read),
             // No one can walk to an address that is kept private: not even a distance is said.
             point: point_of(&read).filter(|_| !is_private(&read)),
             checked: read.field("checked").and_then(first_day),
@@ -90,12 +86,9 @@ impl CatalogPlace {
         self.field(name).map(str::to_owned)
     }
 
-    /// The words by which it answers a need beside what its list is about.
-    pub(crate) fn beside(&self, need: Need) -> Option<&str> {
-        let mut beside = self.beside.iter();
-        beside
-            .find(|(it, _)| *it == need)
-            .map(|(_, words)| words.as_str())
+    /// How it answers a need; `None` when it does not.
+    pub fn served(&self, need: Need) -> Option<&Served> {
+        self.serves.iter().find(|it| it.need == need)
     }
 
     /// `{list}.{code}`, as in saved lists.

@@ -12,9 +12,8 @@ use crate::geography::{Point, county, miles};
 use crate::hours::evaluate;
 use crate::hours::parse::asking;
 use crate::namesakes::near_and_namesakes;
-use crate::needs::{Directness, directness};
+use crate::needs::Directness;
 use crate::requirements;
-use crate::row::PlaceRow;
 use jiff::ToSpan;
 use jiff::civil::DateTime;
 use order::{Rank, Standing};
@@ -157,18 +156,15 @@ fn candidate<'a>(
     if requirements::inside::is_for_people_inside(&place.requirements) {
         differs.push(Difference::StillInside);
     }
-    let row = PlaceRow {
-        list: &place.place.list,
-        row: &place.row,
-    };
-    let beside = place.beside(question.need);
+    let served = place.served(question.need);
+    let beside = served.and_then(|it| it.beside.as_deref());
     let hours = hours_of(place, beside);
     let now = evaluate::state(hours, moment).0;
     let (later, _) = evaluate::rest_of_day(hours, moment);
     if later == OpenState::Closed {
         differs.push(Difference::Closed);
     }
-    let how = directness(&row, question.need);
+    let how = served.map_or(Directness::Direct, |it| it.how);
     // Where no town is known no door is near, and who answers for the whole state is as good as any.
     let is_line_near = how == Directness::Line && question.need != Need::Shelter && from.is_none();
     let how = if is_line_near {

@@ -6,10 +6,8 @@
 
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::geography::{LOCALITIES, TOWNS, ZIPS};
-use crate::needs::directness;
-use crate::row::PlaceRow;
 use crate::search::{FILLERS, SYNONYMS, ordinary_beside};
-use sync_protocol::places::kept::{KeptPlace, KeptPlaces, Served};
+use sync_protocol::places::kept::{KeptPlace, KeptPlaces};
 
 /// All places of a catalog with the tables. `unsent` is the field of a row that is kept back.
 pub fn kept(catalog: &Catalog, unsent: &str) -> KeptPlaces {
@@ -26,15 +24,6 @@ pub fn kept(catalog: &Catalog, unsent: &str) -> KeptPlaces {
 }
 
 fn kept_place(place: &CatalogPlace, unsent: &str) -> KeptPlace {
-    let read = PlaceRow {
-        list: &place.place.list,
-        row: &place.row,
-    };
-    let served = |need| Served {
-        need,
-        how: directness(&read, need),
-        beside: place.beside(need).map(str::to_owned),
-    };
     let mut row = place.row.clone();
     row.remove(unsent);
     KeptPlace {
@@ -42,7 +31,7 @@ fn kept_place(place: &CatalogPlace, unsent: &str) -> KeptPlace {
         row,
         hours: place.hours.clone(),
         requirements: place.requirements.clone(),
-        serves: place.needs.iter().copied().map(served).collect(),
+        serves: place.serves.clone(),
         point: place.point.map(|point| [point.lat, point.lon]),
         checked: place.checked.map(|day| day.to_string()),
     }

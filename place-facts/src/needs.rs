@@ -5,8 +5,9 @@ mod offices;
 
 use crate::row::PlaceRow;
 use sync_protocol::places::find::Need;
+use sync_protocol::places::kept::Served;
 
-pub use beside::said_beside;
+use beside::said_beside;
 pub use offices::{COUNTY_KINDS, is_county_office};
 pub use sync_protocol::places::find::Directness;
 
@@ -22,6 +23,18 @@ const SHELTER: [&str; 7] = [
 ];
 /// Words of notes of other lists that promise help with papers.
 const ID_HELP: [&str; 4] = ["ids,", "help with ids", "medicaid, id,", "get mvc id"];
+
+/// The needs a place answers, with how directly and in which words.
+pub fn serves(row: &PlaceRow<'_>) -> Vec<Served> {
+    let served = |need| Served {
+        need,
+        how: directness(row, need),
+        beside: said_beside(row)
+            .find(|(it, _)| *it == need)
+            .map(|(_, words)| words.to_owned()),
+    };
+    needs_of(row).into_iter().map(served).collect()
+}
 
 /// The needs a place answers; none for lists that an operator made for something else.
 pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {

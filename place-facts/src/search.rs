@@ -126,15 +126,17 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
 fn wished(place: &CatalogPlace, question: &Question) -> f64 {
     let needs = question.needs();
     // Where no need was named, any of the place's own will do.
-    let asked = if needs.is_empty() {
-        &place.needs
-    } else {
-        &needs
+    let need = match needs.as_slice() {
+        [] => place.serves.first().map(|it| it.need),
+        asked => asked
+            .iter()
+            .copied()
+            .find(|need| place.served(*need).is_some()),
     };
-    let Some(need) = asked.iter().find(|need| place.needs.contains(need)) else {
+    let Some(need) = need else {
         return 0.0;
     };
-    let fits = question.wishes.iter().map(|wish| fit(place, *need, *wish));
+    let fits = question.wishes.iter().map(|wish| fit(place, need, *wish));
     let points = fits.map(|says| match says {
         Fit::Yes => AS_WISHED,
         Fit::Ask => 0.0,

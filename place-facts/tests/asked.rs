@@ -74,7 +74,7 @@ impl Like {
     fn is(&self, place: &CatalogPlace) -> bool {
         let text = |field: &str| place.text(field).unwrap_or_default().to_lowercase();
         let all = ["name", "type", "work", "notes"].map(text).join(" | ");
-        self.need.is_none_or(|need| place.needs.contains(&need))
+        self.need.is_none_or(|need| place.served(need).is_some())
             && self
                 .list
                 .as_ref()

@@ -5,6 +5,7 @@ use super::index::split;
 use crate::requirements::inside::is_for_people_inside;
 use std::collections::HashMap;
 use sync_protocol::places::find::Need;
+use sync_protocol::places::kept::Served;
 use sync_protocol::places::requirements::Stated;
 
 /// Digits of a whole telephone number. Many places have "211".
@@ -31,7 +32,7 @@ pub(super) fn once(places: &[CatalogPlace]) -> HashMap<Need, Vec<usize>> {
     let mut by_way: HashMap<(Need, String), Vec<usize>> = HashMap::new();
     for (number, place) in places.iter().enumerate() {
         let way = way_to(place);
-        for need in &place.needs {
+        for Served { need, .. } in &place.serves {
             let kept = answering.entry(*need).or_default();
             let alike = way
                 .clone()
@@ -74,7 +75,10 @@ fn is_one(a: &CatalogPlace, b: &CatalogPlace, need: Need) -> bool {
     let has = |name: &str| a.field(name).is_some();
     let same = |name: &str| a.field(name) == b.field(name);
     // A meal and a pantry at one door are two services.
-    let is_beside = [a, b].iter().any(|place| place.beside(need).is_some());
+    let is_beside = [a, b].iter().any(|place| {
+        let served = place.served(need);
+        served.is_some_and(|it| it.beside.is_some())
+    });
     let is_kind =
         same("type") || has("address") && !matches!(need, Need::Food | Need::Clothes) || is_beside;
     let is_there = same("city") && same("county") && address(a) == address(b);
@@ -110,7 +114,7 @@ fn values<T>(stated: &[Stated<T>]) -> Vec<&T> {
 /// meals or of a shop, then the one with hours, then the longer one.
 fn says(place: &CatalogPlace, need: Need) -> (bool, bool, usize) {
     let fields = place.row.keys().filter(|name| place.field(name).is_some());
-    let is_own = place.needs.first() == Some(&need);
+    let is_own = place.serves.first().is_some_and(|it| it.need == need);
     (is_own, place.field("hours").is_some(), fields.count())
 }
 

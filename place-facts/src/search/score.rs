@@ -7,10 +7,10 @@ use crate::catalog::index::split;
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::find::order::is_narrow;
 use crate::find::{Fit, fit};
-use crate::needs::{Directness, directness};
-use crate::row::PlaceRow;
+use crate::needs::Directness;
 use std::collections::HashMap;
 use sync_protocol::places::find::{Near, Need, REACH_MILES, Wish};
+use sync_protocol::places::kept::Served;
 use sync_protocol::places::requirements::Group;
 
 /// What a need counts that a synonym stands for, and on a detour.
@@ -116,11 +116,11 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
         let place = &catalog.places()[index];
         let is_about = about.iter().any(|places| places.contains_key(&index));
         let needs = question.needs();
-        let mut needs = needs.iter().filter(|need| place.needs.contains(need));
-        needs
+        let mut served = needs.iter().filter_map(|need| place.served(*need));
+        served
             .next()
-            .is_some_and(|first| is_detour(place, *first, is_about, is_near))
-            && needs.all(|need| is_detour(place, *need, is_about, is_near))
+            .is_some_and(|first| is_detour(place, first, is_about, is_near))
+            && served.all(|it| is_detour(place, it, is_about, is_near))
     };
     // Of who says what is needed and where, a name far away says nothing: "Mays Landing Road" is not in Cape May.
     let is_far = |index: usize| {
@@ -152,12 +152,10 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
 
 /// Whether the data of a place says all that was wished for.
 fn says_all(place: &CatalogPlace, wishes: &[Wish]) -> bool {
-    let need = place.needs.first();
-    let says = |need: &Need| {
+    place.serves.first().is_some_and(|own| {
         let mut wishes = wishes.iter();
-        wishes.all(|wish| fit(place, *need, *wish) == Fit::Yes)
-    };
-    need.is_some_and(says)
+        wishes.all(|wish| fit(place, own.need, *wish) == Fit::Yes)
+    })
 }
 
 /// The places that are about each thing that was said, what fewest places are about first.
@@ -186,24 +184,18 @@ fn add_places_around(points: &mut Points, catalog: &Catalog, question: &Question
 
 /// What it counts that a place answers a need.
 fn score_of(place: &CatalogPlace, need: Need, is_about: bool, is_near: bool) -> Option<f64> {
-    if !place.needs.contains(&need) {
-        return None;
-    }
-    let is_aside = is_detour(place, need, is_about, is_near);
+    let is_aside = is_detour(place, place.served(need)?, is_about, is_near);
     let score = if is_aside { NEED_INDIRECT } else { NEED };
     Some(score - if is_narrow(place) { NARROW } else { 0.0 })
 }
 
 /// Whether a place only helps to get what is needed: an office for SNAP gives no meal. What is about the very thing that
 /// was asked for is no detour.
-fn is_detour(place: &CatalogPlace, need: Need, is_about: bool, is_near: bool) -> bool {
-    let row = PlaceRow {
-        list: &place.place.list,
-        row: &place.row,
-    };
+fn is_detour(place: &CatalogPlace, served: &Served, is_about: bool, is_near: bool) -> bool {
+    let need = served.need;
     // An office for support only knows where there is a doctor.
-    let is_office = need == Need::Health && row.list == "support";
-    let only_helps = match directness(&row, need) {
+    let is_office = need == Need::Health && place.place.list == "support";
+    let only_helps = match served.how {
         Directness::Direct => is_office,
         // As in the finder: where no town is known no door is near.
         Directness::Line => is_office || is_near || need == Need::Shelter,
