@@ -51,8 +51,10 @@ const ZOOMED = { width: 320, height: 256 };
 /** The narrowest phone, with text of twice the size: that of the browser or of our own button. */
 const NARROW = { width: 320, height: 640 };
 const TWICE = 200;
-/** Phones from the smallest on and on their side, tablets both ways, the usual PCs, and small or low windows on them. */
+/** A PC at 400 %, phones from the smallest on and on their side, tablets both ways, the usual PCs, and small or low windows on them. */
 const WINDOWS = [
+  ZOOMED,
+  { width: 568, height: 320 },
   { width: 320, height: 568 },
   { width: 360, height: 600 },
   { width: 360, height: 640 },
