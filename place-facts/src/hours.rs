@@ -2,6 +2,7 @@
 //! that no clock shows are named ([`impossible`]).
 
 mod clause;
+mod closing;
 mod cursor;
 mod dates;
 mod days;
@@ -16,6 +17,7 @@ pub mod parse;
 mod plain;
 mod reach;
 mod remarks;
+mod replaced;
 mod season_notes;
 mod seasons;
 mod spanish;

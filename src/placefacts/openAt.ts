@@ -54,7 +54,7 @@ export function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | n
 
 /** The state at times that no rule names. On days that are surely closed nobody has to ask. */
 function otherwiseOn({ otherwise, closed }: Hours, day: string): OpenState {
-  const isClosed = closed.some((days) => days.sure && fallsOn(days, day));
+  const isClosed = closed.some((days) => isSure(days) && fallsOn(days, day));
   return otherwise === 'ask' && isClosed ? 'closed' : otherwise;
 }
 
@@ -75,15 +75,21 @@ export function stateOn(
   day: string,
   minute: number,
 ): OpenState | null {
-  if (!fallsOn(rule.days, day) || hours.closed.some((days) => fallsOn(days, day))) return null;
+  const closed = hours.closed.filter((days) => fallsOn(days, day));
+  if (!fallsOn(rule.days, day) || closed.some(isSure)) return null;
+  // "Closed some Fridays".
+  if (closed.length > 0) return 'ask';
   const walksIn = rule.reception === 'walk-in' || rule.reception === 'phone';
   const isTimed = rule.from !== null && rule.to !== null;
-  const isWeekKnown = rule.days.everyWeeks <= 1 || rule.days.anchor !== null;
   const isLate = rule.last_entry !== null && minute >= rule.last_entry;
-  if (!walksIn || !isTimed || !isWeekKnown || !rule.days.sure || isLate) return 'ask';
+  if (!walksIn || !isTimed || !isSure(rule.days) || isLate) return 'ask';
   if (isHoliday(day)) return hours.holidays === 'closed' ? null : hours.holidays;
   return isHalfHoliday(day, minute) && hours.holidays !== 'open' ? 'ask' : 'open';
 }
+
+/** Whether it is known of each of these days that it holds. */
+const isSure = ({ sure, everyWeeks, anchor }: Days) =>
+  sure && (everyWeeks <= 1 || anchor !== null);
 
 /** Whether a day (`YYYY-MM-DD`) is one of these. */
 export function fallsOn(days: Days, day: string): boolean {

@@ -23,6 +23,12 @@ pub(super) struct Clause {
     pub(super) unsure_times: usize,
     /// For whom or what these are: "seniors". The other times are not for them.
     pub(super) for_some: Option<String>,
+    /// Whether its times stand before its days: "9-11 am Monday".
+    pub(super) is_times_first: bool,
+    /// Whether months or dates in brackets end it: "10 am-12 pm (April-October)".
+    pub(super) is_ended: bool,
+    /// Whether the clause before it was ended so, and this one has no months of its own yet.
+    pub(super) needs_months: bool,
 }
 
 impl Clause {
@@ -39,6 +45,17 @@ impl Clause {
     /// Whether days or times were named.
     pub(super) fn says_when(&self) -> bool {
         !self.days.is_empty() || !self.times.is_empty()
+    }
+
+    /// Whether the next time belongs to the days behind it, or to months of its own.
+    pub(super) fn is_complete(&self) -> bool {
+        let has_both = !self.times.is_empty() && !self.days.is_empty();
+        !self.times.is_empty() && self.is_ended || has_both && self.is_times_first
+    }
+
+    /// Whether months or dates bound it.
+    pub(super) fn is_bound(&self) -> bool {
+        !self.months.is_empty() || self.bounds != Bounds::default()
     }
 
     /// Takes the pauses out of the times; `None` for one that lies in none of them.

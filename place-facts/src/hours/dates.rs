@@ -71,6 +71,23 @@ impl Bounds {
         }
     }
 
+    /// The months of each year in which they may lie, if they come back every year.
+    pub(super) fn months(&self) -> Vec<u8> {
+        let of_season = self.season.iter().flat_map(|season| {
+            let month = |day: &str| {
+                day.get(..2)
+                    .and_then(|it| it.parse::<u8>().ok())
+                    .unwrap_or(1)
+            };
+            let (first, last) = (month(&season.from), month(&season.to));
+            let length = (last + 12 - first) % 12;
+            (0..=length).map(move |step| (first - 1 + step) % 12 + 1)
+        });
+        let of_part = self.part.iter();
+        let of_part = of_part.flat_map(|part| part.sure.iter().chain(&part.perhaps).copied());
+        of_season.chain(of_part).collect()
+    }
+
     /// Whole months of each year.
     pub(super) fn of_months(months: Vec<u8>) -> Self {
         Self {

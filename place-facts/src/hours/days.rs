@@ -95,6 +95,8 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
     }
     days.nth = ordinals(cursor);
     days.weekdays = weekdays(cursor)?;
+    // "First Monday-Friday": the first one of each, or the week of the first Monday?
+    days.sure &= days.nth.is_empty() || days.weekdays.len() == 1;
     let _ = ["evenings", "mornings", "nights"]
         .iter()
         .any(|word| cursor.skip(&[word]));

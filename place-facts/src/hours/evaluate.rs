@@ -56,7 +56,7 @@ pub fn state(hours: &Hours, moment: DateTime) -> (OpenState, Option<&HoursRule>)
 
 /// The state at times that no rule names. A day that is known to be closed is not "ask".
 fn otherwise(hours: &Hours, day: Date) -> OpenState {
-    let is_closed = |days: &Days| days.sure && falls_on(days, day);
+    let is_closed = |days: &Days| is_sure(days) && falls_on(days, day);
     if hours.otherwise == OpenState::Ask && hours.closed.iter().any(is_closed) {
         OpenState::Closed
     } else {
@@ -83,14 +83,18 @@ pub fn rest_of_day(hours: &Hours, moment: DateTime) -> (OpenState, DateTime) {
 
 /// The state of a rule at a minute of the day on which it begins (over 1440: after midnight).
 fn on_day(hours: &Hours, rule: &HoursRule, day: Date, minute: u16) -> Option<OpenState> {
-    if !falls_on(&rule.days, day) || hours.closed.iter().any(|days| falls_on(days, day)) {
+    let closed = || hours.closed.iter().filter(|days| falls_on(days, day));
+    if !falls_on(&rule.days, day) || closed().any(is_sure) {
         return None;
+    }
+    // "Closed some Fridays".
+    if closed().next().is_some() {
+        return Some(OpenState::Ask);
     }
     let walks_in = matches!(rule.reception, Reception::WalkIn | Reception::Phone);
     let is_timed = rule.from.is_some() && rule.to.is_some();
-    let week_known = rule.days.every_weeks <= 1 || rule.days.anchor.is_some();
     let is_late = rule.last_entry.is_some_and(|last| minute >= last);
-    if !(walks_in && is_timed && week_known && rule.days.sure) || is_late {
+    if !(walks_in && is_timed && is_sure(&rule.days)) || is_late {
         return Some(OpenState::Ask);
     }
     if is_holiday(day) {
@@ -100,6 +104,11 @@ fn on_day(hours: &Hours, rule: &HoursRule, day: Date, minute: u16) -> Option<Ope
         return Some(OpenState::Ask);
     }
     Some(OpenState::Open)
+}
+
+/// Whether it is known of each of these days that it holds.
+fn is_sure(days: &Days) -> bool {
+    days.sure && (days.every_weeks <= 1 || days.anchor.is_some())
 }
 
 /// Whether a day is one of these.

@@ -63,6 +63,8 @@ impl Reader<'_> {
         let named = months(self)?;
         match self.peek() {
             Some(Word::Colon) if self.clause.is_blank() => {
+                self.doubt_months(&named);
+                self.before_part = self.hours.rules.len();
                 self.seen_months.extend(&named);
                 self.months = named;
                 Some(())

@@ -68,6 +68,7 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
             ..hours
         },
         free_text: false,
+        is_times_first: false,
         before_part: 0,
         is_main_elsewhere: false,
     };
@@ -96,7 +97,7 @@ pub(super) struct Reader<'a> {
     cursor: Cursor<'a>,
     pub(super) clause: Clause,
     /// The days of the last clause, for "Saturday following" and further times.
-    last: Vec<Days>,
+    pub(super) last: Vec<Days>,
     /// Months of the clauses that come, and of all before.
     pub(super) months: Vec<u8>,
     pub(super) seen_months: Vec<u8>,
@@ -105,6 +106,8 @@ pub(super) struct Reader<'a> {
     pub(super) hours: Hours,
     /// After "Pantry:" a description may stand, up to the days.
     free_text: bool,
+    /// Whether the times of a clause stand before its days.
+    is_times_first: bool,
     /// How many rules there were at the last ";".
     pub(super) before_part: usize,
     /// Whether a service is named that comes at none of the hours ("pantry by appointment").
@@ -155,6 +158,9 @@ impl Reader<'_> {
             self.free_text = false;
             // "24/7, Tuesday 9 am-12 pm": all day, or not?
             (!self.clause.is_all_day_of_days()).then_some(())?;
+            self.begin_again()?;
+            self.clause.is_times_first |=
+                self.clause.times.is_empty() && self.clause.days.is_empty();
             self.clause.times.push(time);
             return Some(());
         }
@@ -192,6 +198,10 @@ impl Reader<'_> {
     }
 
     fn days(&mut self, days: Vec<Days>) -> Option<()> {
+        // "Monday 9-11 am; 1-3 pm, Tuesday 4-5 pm": of which of the days are the hours before it?
+        let is_beside = self.clause.is_times_first && self.clause.days.is_empty();
+        (!is_beside || self.last.is_empty() || self.is_times_first).then_some(())?;
+        self.is_times_first |= is_beside;
         if std::mem::take(&mut self.clause.is_every_day) {
             // "24 hours Monday-Friday": these days alone.
             self.hours.holidays = OpenState::Ask;
@@ -321,6 +331,7 @@ impl Reader<'_> {
             if self.is_of_all_before(end) {
                 self.bound_rules(0, &bounds);
             }
+            self.clause.is_ended = !self.clause.times.is_empty();
             self.clause.bounds.merge(bounds);
         } else if let Some(named) = months(self) {
             match group(self) {
@@ -335,7 +346,10 @@ impl Reader<'_> {
                 None if self.is_of_all_before(end) => {
                     self.bound_rules(0, &Bounds::of_months(named));
                 }
-                None => self.clause.months = named,
+                None => {
+                    self.clause.is_ended = !self.clause.times.is_empty();
+                    self.clause.months = named;
+                }
             }
         } else if let Some(remark) = remarks::read(self) {
             match remark {
@@ -388,54 +402,11 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// Turns the clause so far into rules.
-    pub(super) fn flush(&mut self) -> Option<()> {
-        let mut clause = std::mem::take(&mut self.clause);
-        if clause.is_unsure && !clause.says_when() {
-            // "Once a month; Tuesday 9 am": of which of the hours is it said?
-            return None;
-        }
-        if clause.is_blank() {
-            return Some(());
-        }
-        if clause.says_when() {
-            if clause.days.is_empty() && clause.reception == Some(Reception::ColdNights) {
-                clause.days.push(Days::default());
-            }
-            if clause.days.is_empty() {
-                clause.days.clone_from(&self.last);
-            }
-            if clause.days.is_empty() {
-                return None;
-            }
-            if clause.months.is_empty() {
-                clause.months.clone_from(&self.months);
-            }
-            clause.take_pauses()?;
-            for bounds in [&clause.bounds, &self.bounds] {
-                let days = clause.days.drain(..).flat_map(|days| bounds.on(days));
-                clause.days = days.collect();
-            }
-            self.last.clone_from(&clause.days);
-            self.hours.rules.extend(clause.rules());
-        } else {
-            match clause.reception {
-                // On cold nights it is open at other times too.
-                Some(Reception::Appointment | Reception::Call | Reception::ColdNights) => {
-                    self.hours.otherwise = OpenState::Ask;
-                    self.is_main_elsewhere |= clause.service.is_some();
-                }
-                _ if clause.service.is_some() => return None,
-                _ => {}
-            }
-        }
-        Some(())
-    }
-
     fn finish(mut self) -> Option<Hours> {
         self.flush()?;
         self.doubt_unnamed();
         self.doubt_narrowed();
+        self.doubt_replaced();
         self.has_plain_dates().then_some(())?;
         let says_something = !self.hours.rules.is_empty()
             || !self.hours.closed.is_empty()

@@ -18,6 +18,7 @@ impl Reader<'_> {
         let is_end = matches!(self.peek(), None | Some(Word::Stop));
         if self.peek() == Some(&Word::Colon) {
             self.flush()?;
+            self.doubt_before(&bounds);
             self.bounds = bounds;
         } else if is_first && bounds.begins() {
             self.bounds.merge(bounds);

@@ -76,11 +76,16 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
     }
     cursor.at += 1;
     let (end_hours, end_minutes, end_half) = number(cursor)?;
-    // "9 am-12" ends at noon, most likely, and "8-12 am" may be either.
-    let is_twelve =
-        end_hours == 12 && (end_half.is_none() || half.is_none() && end_half == Some(false));
+    // "9 am-12" ends at noon, most likely, and "8-12 am" or "9 am-12 am" may be either.
+    let is_midnight = end_half == Some(false) && half != Some(true) && hours != 12;
+    let is_twelve = end_hours == 12 && (end_half.is_none() || is_midnight);
     (!is_twelve).then_some(())?;
-    let to = minute(end_hours, end_minutes, end_half.or(half)?)?;
+    let named = minute(end_hours, end_minutes, end_half.or(half)?)?;
+    let begins_in_the_morning = half == Some(false) && end_half.is_none() && hours != 12;
+    let is_in_the_afternoon =
+        begins_in_the_morning && minute(hours, minutes, false).is_some_and(|from| named <= from);
+    // "10 am-2" is no night.
+    let to = named + if is_in_the_afternoon { NOON } else { 0 };
     let from = match half {
         Some(half) => minute(hours, minutes, half)?,
         None => {

@@ -1,0 +1,78 @@
+//! The end of a part of a sentence: its days, times and remarks become rules.
+
+use super::parse::Reader;
+use sync_protocol::places::hours::{Days, OpenState, Reception};
+
+impl Reader<'_> {
+    /// "9-11 am Monday, 1-3 pm Tuesday", "10 am-12 pm (April-October), 11 am-1 pm (November-March)": a further time
+    /// that begins a further clause.
+    pub(super) fn begin_again(&mut self) -> Option<()> {
+        if !self.clause.is_complete() {
+            return Some(());
+        }
+        let ended = self.clause.is_ended.then(|| self.clause.days.clone());
+        self.flush()?;
+        if let Some(days) = ended {
+            self.clause.days = days;
+            self.clause.needs_months = true;
+        }
+        Some(())
+    }
+
+    /// Turns the clause so far into rules.
+    pub(super) fn flush(&mut self) -> Option<()> {
+        let mut clause = std::mem::take(&mut self.clause);
+        if clause.is_unsure && !clause.says_when() {
+            // "Once a month; Tuesday 9 am": of which of the hours is it said?
+            return None;
+        }
+        if clause.is_blank() {
+            return Some(());
+        }
+        if clause.says_when() {
+            if clause.days.is_empty() && clause.reception == Some(Reception::ColdNights) {
+                clause.days.push(Days::default());
+            }
+            if clause.days.is_empty() {
+                clause.days.clone_from(&self.last);
+            }
+            if clause.days.is_empty() {
+                return None;
+            }
+            // "Monday 9-11 am, 1-3 pm Tuesday": the later time is Tuesday's, perhaps.
+            let has_no_hours = clause.times.is_empty() && clause.reception.is_none();
+            let is_behind_hours = self.hours.rules.len() > self.before_part;
+            (!has_no_hours || !is_behind_hours || clause.is_unsure).then_some(())?;
+            clause.is_unsure |= clause.needs_months && !clause.is_bound();
+            if clause.months.is_empty() {
+                clause.months.clone_from(&self.months);
+            }
+            clause.take_pauses()?;
+            for bounds in [&clause.bounds, &self.bounds] {
+                let days = clause.days.drain(..).flat_map(|days| bounds.on(days));
+                clause.days = days.collect();
+            }
+            self.last.clone_from(&clause.days);
+            self.hours.rules.extend(clause.rules());
+        } else {
+            if matches!(
+                clause.reception,
+                Some(Reception::Appointment | Reception::Call)
+            ) {
+                // "Tuesday 5-7 pm; summer by appointment".
+                self.doubt_before(&clause.bounds);
+                self.doubt_months(&clause.months);
+            }
+            match clause.reception {
+                // On cold nights it is open at other times too.
+                Some(Reception::Appointment | Reception::Call | Reception::ColdNights) => {
+                    self.hours.otherwise = OpenState::Ask;
+                    self.is_main_elsewhere |= clause.service.is_some();
+                }
+                _ if clause.service.is_some() => return None,
+                _ => {}
+            }
+        }
+        Some(())
+    }
+}
