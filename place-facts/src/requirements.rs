@@ -12,6 +12,7 @@ mod cost;
 mod denial;
 mod entry;
 mod harmless;
+mod hedged;
 mod household;
 mod id_words;
 mod identification;
@@ -94,11 +95,13 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let mut facts = Facts::default();
     for sentence in &sentences {
         let before = understood::Before::of(&facts);
+        let lengths = hedged::Lengths::of(&facts);
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
         residents::read(sentence, row, &mut facts);
         conditions::read(sentence, before, &mut facts);
+        hedged::read(sentence, lengths, &mut facts);
         understood::read(sentence, row, before, &mut facts);
     }
     if let Some(kind) = row.field("type").map(Sentence::new)

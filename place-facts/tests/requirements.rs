@@ -299,7 +299,9 @@ fn who_may_just_come_is_said_in_notes_and_in_hours() {
         entry.map(|entry| json!(entry.value))
     };
     for (field, text, expected) in [
-        ("notes", "Dinner 5-6 pm, walk-ins welcome", Some("walk-in")),
+        // At dinner; of other times it says nothing.
+        ("notes", "Dinner 5-6 pm, walk-ins welcome", None),
+        ("notes", "Walk in or by appointment", Some("walk-in")),
         (
             "hours",
             "Dinner Monday-Friday 5-6 pm, walk-ins welcome",

@@ -33,6 +33,9 @@ const CLOSED: [&str; 8] = [
     "closed for",
 ];
 
+/// Minutes of a day.
+const DAY: u16 = 1440;
+
 /// What ends a sentence of notes.
 const SENTENCE_ENDS: [char; 2] = ['.', ';'];
 
@@ -126,7 +129,20 @@ fn ask_at_other_hours(hours: &mut Hours, sentence: &str) {
     let Ok(read) = parse(sentence) else {
         return;
     };
-    let timed = read.rules.into_iter().filter(|rule| rule.from.is_some());
+    let timed: Vec<HoursRule> = read
+        .rules
+        .into_iter()
+        .filter(|rule| rule.from.is_some())
+        .collect();
+    if is_what_people_come_for(sentence) && timed.iter().all(|rule| is_within(rule, hours)) {
+        // "Pantry Wednesday 1-3 pm" beside the hours of the house: at its other hours, perhaps, there is no food.
+        for rule in &mut hours.rules {
+            rule.days.sure = false;
+        }
+        hours.rules.extend(timed);
+        return;
+    }
+    let timed = timed.into_iter();
     hours.rules.extend(timed.map(|rule| HoursRule {
         reception: match rule.reception {
             Reception::WalkIn => Reception::Call,
@@ -134,6 +150,36 @@ fn ask_at_other_hours(hours: &mut Hours, sentence: &str) {
         },
         ..rule
     }));
+}
+
+/// Whether a sentence begins with the service for which people come, or says when all of it is open.
+fn is_what_people_come_for(sentence: &str) -> bool {
+    ["open", "pantry", "soup kitchen"]
+        .iter()
+        .any(|it| sentence.starts_with(it))
+}
+
+/// Whether a rule of notes lies within the hours of the place.
+fn is_within(rule: &HoursRule, hours: &Hours) -> bool {
+    let days = |rule: &HoursRule| match rule.days.weekdays.as_slice() {
+        [] => (1..=7).collect(),
+        some => some.to_vec(),
+    };
+    let ours = days(rule);
+    let (from, to) = (rule.from.unwrap_or(0), rule.to.unwrap_or(0));
+    let covers = |wide: &HoursRule, day: u8| {
+        let ends = wide.to.unwrap_or(0);
+        let ends = if ends <= wide.from.unwrap_or(0) {
+            ends + DAY
+        } else {
+            ends
+        };
+        days(wide).contains(&day) && wide.from.unwrap_or(DAY) <= from && to <= ends
+    };
+    from < to
+        && ours
+            .iter()
+            .all(|day| hours.rules.iter().any(|wide| covers(wide, *day)))
 }
 
 /// Whether a sentence is hours with times: "open some Saturdays" has none.

@@ -16,6 +16,10 @@ const WALK_IN: [&str; 6] = [
 ];
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if is_either(sentence) {
+        facts.entry.push(sentence.state(Entry::WalkIn));
+        return;
+    }
     if sentence.has_any(&[
         "by appointment",
         "book first",
@@ -41,6 +45,22 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if asks_for_appointment(sentence) {
         facts.doubts.push(Doubt::WalkIn);
     }
+}
+
+/// "Walk in or by appointment", "walk-ins and appointments".
+fn is_either(sentence: &Sentence<'_>) -> bool {
+    const BOOKED: [&str; 8] = [
+        "or by appointment",
+        "or appointment",
+        "or appointments",
+        "or with an appointment",
+        "and appointments",
+        "and by appointment",
+        "appointment or",
+        "appointments or",
+    ];
+    let names_both = sentence.has_any(&WALK_IN) && sentence.has_any(&BOOKED);
+    names_both && denial::of(sentence, &WALK_IN).is_none() && !is_on_a_day(sentence)
 }
 
 /// "Appointment needed for first visit": whoever just comes may be sent away.

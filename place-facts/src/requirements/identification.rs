@@ -188,11 +188,27 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         || sentence.begins("government id")
         || sentence.begins("driver s license or")
         // An office for papers names those that it makes, and work those that it takes.
-        || (!["employment", "id-documents"].contains(&list) && is_only_papers(sentence));
+        || (!["employment", "id-documents"].contains(&list)
+            && (is_only_papers(sentence) || sentence.has_any(&ASKED)));
     if asks {
         papers(sentence, facts);
     }
 }
+
+/// Other words that ask for one, at a place that makes none.
+const ASKED: [&str; 11] = [
+    "check id",
+    "checks id",
+    "forget your id",
+    "form of id",
+    "forms of id",
+    "government issued id",
+    "government-issued id",
+    "id checked",
+    "id for all",
+    "id for each",
+    "id for every",
+];
 
 /// Words for a proof of who one is.
 const PROOFS: [&str; 7] = [

@@ -5,7 +5,10 @@ use super::{Facts, Sentence};
 use sync_protocol::places::requirements::RecordPolicy;
 
 /// What a place that names it takes into account, unless it says that it does not.
-const LIMITS: [&str; 5] = [
+const LIMITS: [&str; 8] = [
+    "clean background",
+    "clean criminal record",
+    "clean record",
     "sex offenders",
     "background check",
     "no felony",
