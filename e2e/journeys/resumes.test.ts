@@ -78,7 +78,7 @@ describe('my resumes', () => {
     await person.sees('Current Resume: resume.pdf');
     await person.sees('Because you wrote:');
     await person.sees('Forklift operator');
-    await person.sees('The employer says:');
+    await person.sees('Our list says:');
     const marked = await person.evaluate(() =>
       [...document.querySelectorAll('.employer .quotes mark')].map((mark) => {
         const { fontWeight, textDecorationLine } = getComputedStyle(mark);

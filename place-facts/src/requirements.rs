@@ -57,6 +57,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     found.groups.dedup_by_key(|group| group.value);
     found.referral = agreed(facts.referral);
     found.residents = facts.residents.into_iter().next();
+    found.residents = found.residents.or_else(|| residents::of_office(row));
     found.ages = agreed(facts.ages);
     found.sex = agreed(facts.sex);
     found.household = agreed(facts.household);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { HelpNumber } from '../page/HelpNumber';
 import type { FindAnswer } from '../generated/bindings';
@@ -11,6 +12,7 @@ import { useLoaderData } from 'react-router';
 import { fittingOf } from '../placefacts/groups';
 import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
+import { useToolsWords } from '../words/toolsWords';
 import { useLanguageCode } from '../words/language';
 import { Answers } from './Answers';
 import { loadFind, type Found } from './loadFind';
@@ -19,6 +21,7 @@ import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
 import { FIRST_WISHES } from './question';
 import { UnknownTown } from './UnknownTown';
+import { useNextChange } from './useNextChange';
 import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
 import { WishChips } from './WishChips';
@@ -37,8 +40,16 @@ export function FinderPage() {
   const found = useLoaderData<Found>();
   const { need, asked, today, answer } = found;
   const words = useFindWords();
+  const tools = useToolsWords();
   usePageView('resourcetables', `find/${need}`);
+  const shown = useMemo(() => [...answer.places, ...answer.others], [answer]);
+  useNextChange(asked.when === 'now' ? answer.at : null, shown);
   const title = words.titles[need];
+  const toSkills = (
+    <Link className="btn btn-outline-primary" to="/resume/new/tap">
+      {tools.skills}
+    </Link>
+  );
   return (
     <article className="container finder">
       <PageHeading name={title}>{title}</PageHeading>
@@ -61,12 +72,14 @@ export function FinderPage() {
         <span className="wide-only">
           <PrintButton label={words.print} />
         </span>
+        {need === 'work' && <span className="wide-only">{toSkills}</span>}
       </div>
       <Answers found={found} />
       <p className="actions no-print">
         <span className="narrow-only">
           <PrintButton label={words.print} />
         </span>
+        {need === 'work' && <span className="narrow-only">{toSkills}</span>}
         <Link className="btn btn-outline-primary" to={LIST_OF[need]}>
           {words.seeTable(words.allLists[need])}
         </Link>

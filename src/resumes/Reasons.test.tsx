@@ -36,7 +36,7 @@ function shows(parts: Partial<EmployerMatch>, tapped: SkillTile[] = []) {
 test('RES-7 below what was tapped stand the words of the employer itself, whole and in English', () => {
   shows({ named: [WORDS] }, [FORKLIFT]);
   const because = screen.getByText('Because you tapped: forklift.');
-  const says = screen.getByText('The employer says:');
+  const says = screen.getByText('Our list says:');
   expect(because.nextElementSibling).toBe(says);
   const marked = screen.getByText('forklift');
   expect(marked.tagName).toBe('MARK');
@@ -60,6 +60,6 @@ test.each<[string, Partial<EmployerMatch>]>([
 ])('RES-7 with %s nothing is said for the employer', (_, parts) => {
   shows(parts, [FORKLIFT]);
   expect(screen.getByText('Because you tapped: forklift.')).toBeTruthy();
-  expect(screen.queryByText('The employer says:')).toBeNull();
+  expect(screen.queryByText('Our list says:')).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
 });

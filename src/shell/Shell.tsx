@@ -16,8 +16,8 @@ const VisitBar = surrounding(async () => (await import('../visit/VisitBar')).Vis
 
 /** What surrounds every screen: the way past the navigation, the navigation, the footer. */
 export function Shell() {
-  const { pathname } = useLocation();
-  useFocusOnNewScreen(pathname);
+  const { pathname, key } = useLocation();
+  useFocusOnNewScreen(pathname, key);
   return (
     <Frame pathname={pathname}>
       <Suspense>
@@ -48,14 +48,24 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
   );
 }
 
-/** A screen reader begins at the heading of a new screen, and a new screen begins at its top. */
-function useFocusOnNewScreen(pathname: string) {
+/**
+ * A screen reader begins at the heading of a new screen, and a new screen begins at its top. Back leads to where one was: the
+ * browser alone scrolls before the longer screen is there.
+ */
+function useFocusOnNewScreen(pathname: string, key: string) {
   const arrival = useNavigationType();
   const last = useRef(pathname);
+  const tops = useRef(new Map<string, number>());
+  useEffect(() => {
+    const note = () => void tops.current.set(key, window.scrollY);
+    addEventListener('scroll', note);
+    return () => removeEventListener('scroll', note);
+  }, [key]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (arrival !== NavigationType.Pop) window.scrollTo(0, 0);
+    const top = tops.current.get(key) ?? 0;
+    window.scrollTo(0, arrival === NavigationType.Pop ? top : 0);
     document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
-  }, [pathname, arrival]);
+  }, [pathname, key, arrival]);
 }

@@ -62,7 +62,7 @@ export const find = {
   day: 'Another day',
 
   moreChoices: 'More choices',
-  wishes: 'Show only places that',
+  wishes: 'I need places that',
   wishNames: {
     'no-id': 'ask for no ID',
     'walk-in': 'take walk-ins',
@@ -227,7 +227,7 @@ export const find = {
     lgbtq: 'LGBTQ people',
     'low-income': 'people with little money',
   } satisfies Record<Group, string>,
-  theyWrite: 'They write:',
+  theyWrite: 'Our list says:',
   conditions: {
     members: 'Only for members',
     students: 'Only for students',

@@ -73,7 +73,7 @@ export const find: FindWords = {
   day: 'Otro día',
 
   moreChoices: 'Más opciones',
-  wishes: 'Mostrar solo lugares que',
+  wishes: 'Necesito lugares que',
   wishNames: {
     'no-id': 'no piden identificación',
     'walk-in': 'atienden sin cita',
@@ -232,7 +232,7 @@ export const find: FindWords = {
     lgbtq: 'personas LGBTQ',
     'low-income': 'personas con poco dinero',
   },
-  theyWrite: 'Ellos dicen:',
+  theyWrite: 'Nuestra lista dice:',
   conditions: {
     members: 'Solo para miembros',
     students: 'Solo para estudiantes',

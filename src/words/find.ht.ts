@@ -58,7 +58,7 @@ export const find: FindWords = {
   day: 'Yon lòt jou',
 
   moreChoices: 'Plis chwa',
-  wishes: 'Montre sèlman kote ki',
+  wishes: 'Mwen bezwen kote ki',
   wishNames: {
     'no-id': 'pa mande pyès idantite',
     'walk-in': 'resevwa moun san randevou',
@@ -216,7 +216,7 @@ export const find: FindWords = {
     lgbtq: 'moun LGBTQ',
     'low-income': 'moun ki pa gen anpil lajan',
   },
-  theyWrite: 'Yo ekri:',
+  theyWrite: 'Lis nou an di:',
   conditions: {
     members: 'Pou manm sèlman',
     students: 'Pou etidyan sèlman',

@@ -66,7 +66,7 @@ export const find: FindWords = {
   day: 'Outro dia',
 
   moreChoices: 'Mais opções',
-  wishes: 'Mostrar só lugares que',
+  wishes: 'Preciso de lugares que',
   wishNames: {
     'no-id': 'não pedem identidade',
     'walk-in': 'atendem sem marcar hora',
@@ -227,7 +227,7 @@ export const find: FindWords = {
     lgbtq: 'pessoas LGBTQ',
     'low-income': 'pessoas com pouco dinheiro',
   },
-  theyWrite: 'Eles escrevem:',
+  theyWrite: 'Nossa lista diz:',
   conditions: {
     members: 'Só para membros',
     students: 'Só para estudantes',

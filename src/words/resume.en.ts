@@ -92,7 +92,7 @@ export const resume = {
     wrote: 'Because you wrote:',
     because: (words: string) => said`Because you wrote: ${words}.`,
     becauseTapped: (words: string) => said`Because you tapped: ${words}.`,
-    says: 'The employer says:',
+    says: 'Our list says:',
     miles: (miles: number, zip: string) =>
       miles < 1
         ? said`Less than 1 mile from ${zip}.`

@@ -3,9 +3,10 @@
 use super::denial::{self, Denial};
 use super::{Facts, Sentence};
 use crate::geography::{county, point, towns_named};
+use crate::needs::is_county_office;
 use crate::row::PlaceRow;
 use crate::zip::Zip;
-use sync_protocol::places::requirements::Condition;
+use sync_protocol::places::requirements::{Condition, Stated};
 
 pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Facts) {
     // Whom a place leaves out is not whom it takes.
@@ -77,6 +78,16 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
         facts.conditions.push(sentence.state(Condition::OnlySome));
     }
     facts.residents.push(sentence.state(places));
+}
+
+/// The office of a county serves those who live there, whether its row says so or not.
+pub(super) fn of_office(row: &PlaceRow<'_>) -> Option<Stated<Vec<String>>> {
+    let (kind, name) = (row.field("type"), row.field("name"));
+    let county = row.field("county").filter(|name| county(name).is_some())?;
+    is_county_office(kind, name).then(|| Stated {
+        value: vec![as_county(county)],
+        words: kind.or(name).unwrap_or_default().to_owned(),
+    })
 }
 
 /// The name of a county, which is the one of a town too: "Middlesex County".
