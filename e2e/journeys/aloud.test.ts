@@ -52,6 +52,17 @@ describe.runIf(DEVICE === 'kiosk')('reading aloud', () => {
     expect(said().length).toBeGreaterThan(8);
   });
 
+  test('KSK-5 the home page says its six doors', async () => {
+    const { person } = visit;
+    await person.opens('/');
+    await person.clicks('button', 'Read this page');
+    await hears('What do you need?');
+    await hears('Eat.');
+    await hears('Health and support.');
+    await person.sees('Read this page');
+    expect(said()).not.toContain('Kreyòl ayisyen.');
+  });
+
   test('KSK-5 another press is silence at once', async () => {
     const { person } = visit;
     writeFileSync(join(folder, 'patient'), '');

@@ -90,6 +90,27 @@ describe('the finder', () => {
     await person.seesHeading('New Beginnings');
   });
 
+  test('RTE-1 Back from a place leads to the card that was read', async () => {
+    const { person } = visit;
+    await person.opens('/find/food?near=Newark');
+    await person.seesHeading('Something to eat');
+    const top = await person.evaluate(() => {
+      const card = document.querySelectorAll<HTMLElement>('.place-card')[9];
+      card?.scrollIntoView({ block: 'center' });
+      return window.scrollY;
+    });
+    expect(top).toBeGreaterThan(1000);
+    await person.until((top) => Math.abs(window.scrollY - top) < 2, 'the card', top);
+    await person.evaluate(() => {
+      document.querySelectorAll<HTMLElement>('.place-card h3 a')[9]?.click();
+    });
+    await person.until(() => window.location.pathname.startsWith('/places/'), 'the place');
+    await person.until(() => window.scrollY === 0, 'its top');
+    await person.evaluate(() => window.history.back());
+    await person.seesHeading('Something to eat');
+    await person.until((top) => Math.abs(window.scrollY - top) < 60, 'the card again', top);
+  });
+
   test('A place has a page of its own, and a wrong fact is reported without an account', async () => {
     const { person } = visit;
     await person.opens('/find/food?near=Trenton');
