@@ -19,6 +19,7 @@ import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
 import { FIRST_WISHES } from './question';
 import { UnknownTown } from './UnknownTown';
+import { useTimely } from './useTimely';
 import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
 import { WishChips } from './WishChips';
@@ -38,6 +39,11 @@ export function FinderPage() {
   const { need, asked, today, answer } = found;
   const words = useFindWords();
   usePageView('resourcetables', `find/${need}`);
+  const { places, later, others } = answer;
+  useTimely(
+    answer.at,
+    [...places, ...later, ...others].map(({ open }) => open),
+  );
   const title = words.titles[need];
   return (
     <article className="container finder">

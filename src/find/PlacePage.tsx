@@ -30,6 +30,7 @@ import { PlaceState } from './PlaceState';
 import { isNowhere } from './row';
 import { ReportDialog, type Draft } from './ReportDialog';
 import { stated } from './stated';
+import { useTimely } from './useTimely';
 import { VisitTimes } from './VisitTimes';
 import { QrCode } from '../page/QrCode';
 
@@ -58,6 +59,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const backend = useBackend();
   usePageView('resourcetables', place.id);
+  useTimely(at, [place.open]);
   useEffect(() => {
     backend.countPlaceUses([place.id], 'opened');
   }, [backend, place.id]);
