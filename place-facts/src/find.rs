@@ -6,7 +6,7 @@ mod groups;
 pub(crate) mod order;
 mod others;
 
-use crate::calendar::{read_moment, write_moment};
+use crate::calendar::{is_holiday, read_moment, write_moment};
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::geography::{Point, county, miles};
 use crate::hours::evaluate;
@@ -173,14 +173,17 @@ fn candidate<'a>(
         how
     };
     let miles = distance(place, from);
+    let state = if span == Span::Day { later } else { now };
+    let is_shut = keeps_holiday(hours, moment);
     let standing = Standing {
-        state: if span == Span::Day { later } else { now },
-        later,
+        state: if is_shut { OpenState::Closed } else { state },
+        later: if is_shut { OpenState::Closed } else { later },
         miles: miles.or_else(|| county_miles(place, from)),
         asks: asks.len(),
         freshness: freshness(place, moment),
         how,
         is_near_known: from.is_some(),
+        is_day: span == Span::Day,
     };
     let rank = Rank::new(place, &standing);
     Candidate {
@@ -195,13 +198,19 @@ fn candidate<'a>(
 }
 
 /// The hours that count. Nobody says when a shelter gives the meals that it gives beside its beds.
-fn hours_of<'a>(place: &'a CatalogPlace, beside: Option<&str>) -> &'a Hours {
+pub(crate) fn hours_of<'a>(place: &'a CatalogPlace, beside: Option<&str>) -> &'a Hours {
     static NOT_KNOWN: LazyLock<Hours> = LazyLock::new(|| asking(""));
     if beside.is_some() {
         &NOT_KNOWN
     } else {
         &place.hours
     }
+}
+
+/// Whether it is a holiday, and the place says itself that it is closed on holidays. It comes behind all whose hours are no
+/// worse than not sure on such a day.
+fn keeps_holiday(hours: &Hours, moment: DateTime) -> bool {
+    hours.holidays == OpenState::Closed && is_holiday(moment.date())
 }
 
 fn distance(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {

@@ -4,6 +4,7 @@
 mod about;
 mod correct;
 mod day;
+mod hit;
 mod ordinary;
 mod phrases;
 mod question;
@@ -12,11 +13,11 @@ mod score;
 mod town;
 mod words;
 
+use crate::calendar::write_moment;
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
 use crate::find::order::steps;
 use crate::find::{Fit, fit, takes_residents};
 use crate::geography::{Point, miles};
-use crate::hours::evaluate;
 use crate::needs::COUNTY_KINDS;
 use jiff::civil::DateTime;
 pub(crate) use ordinary::ordinary_beside;
@@ -26,7 +27,7 @@ use reader::understand;
 use score::{leaves_out, named, score};
 use sync_protocol::places::find::{Near, Need};
 use sync_protocol::places::hours::OpenState;
-use sync_protocol::places::search::{SearchAnswer, SearchHit};
+use sync_protocol::places::search::SearchAnswer;
 
 /// Most hits of one answer.
 pub const HITS_MAX: usize = 50;
@@ -61,7 +62,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
         scores.retain(|place, _| !leaves_out(&question, &catalog.places()[*place]));
     }
     let is_only_open = question.says_only_open();
-    let day = question.day.map(|day| day::next(day, now));
+    let (moment, span) = day::moment(question.day, now);
     let near = question.near.as_ref();
     let mut ranked: Vec<(f64, &CatalogPlace, Option<f64>)> = scores
         .into_iter()
@@ -75,10 +76,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 UNKNOWN_MILES
             };
             let far = near.map_or(0.0, |_| miles.unwrap_or(unknown) / MILES_A_POINT);
-            let state = match day {
-                Some(day) => evaluate::rest_of_day(&place.hours, day).0,
-                None => evaluate::state(&place.hours, now).0,
-            };
+            let state = hit::state(place, &question, moment, span);
             if is_only_open && state != OpenState::Open {
                 return None;
             }
@@ -103,13 +101,17 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
         b.0.total_cmp(&a.0)
             .then_with(|| a.1.place.id.cmp(&b.1.place.id))
     });
-    let total = u32::try_from(ranked.len()).unwrap_or(u32::MAX);
-    ranked.truncate(HITS_MAX);
+    let ranked = ranked.into_iter().map(|(_, place, miles)| (place, miles));
+    let (fitting, others) = hit::apart(ranked, &question);
+    let total = u32::try_from(fitting.len()).unwrap_or(u32::MAX);
+    let fitting = fitting.into_iter().take(HITS_MAX);
+    let hits = fitting.map(|it| hit::hit(it, &question, moment)).collect();
+    let others = others.into_iter();
     SearchAnswer {
-        hits: ranked
-            .into_iter()
-            .map(|(_, place, miles)| hit(place, miles, now))
-            .collect(),
+        at: write_moment(moment),
+        span,
+        hits,
+        others: others.map(|it| hit::hit(it, &question, moment)).collect(),
         total,
         needs: question.needs(),
         wishes: question.wishes,
@@ -122,18 +124,9 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     }
 }
 
-/// What it counts that the data of a place has or excludes what was wished for.
+/// What it counts that the data of a place has what was wished for.
 fn wished(place: &CatalogPlace, question: &Question) -> f64 {
-    let needs = question.needs();
-    // Where no need was named, any of the place's own will do.
-    let need = match needs.as_slice() {
-        [] => place.serves.first().map(|it| it.need),
-        asked => asked
-            .iter()
-            .copied()
-            .find(|need| place.served(*need).is_some()),
-    };
-    let Some(need) = need else {
+    let Some(need) = hit::served(place, question).map(|it| it.need) else {
         return 0.0;
     };
     let fits = question.wishes.iter().map(|wish| fit(place, need, *wish));
@@ -181,19 +174,4 @@ fn distance(near: &Near, place: &CatalogPlace) -> Option<f64> {
         place.point?,
     );
     Some((miles * 10.0).round() / 10.0)
-}
-
-fn hit(place: &CatalogPlace, miles: Option<f64>, now: DateTime) -> SearchHit {
-    SearchHit {
-        id: place.place.id.clone(),
-        list: place.place.list.clone(),
-        code: place.code(),
-        name: place.text("name").unwrap_or_default(),
-        kind: place.text("type"),
-        city: place.text("city"),
-        county: place.text("county"),
-        phone: place.text("phone"),
-        open: evaluate::at(&place.hours, now),
-        miles,
-    }
 }

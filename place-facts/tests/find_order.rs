@@ -179,3 +179,54 @@ fn an_id_or_something_else_is_no_demand_for_an_id() {
         assert!(is_sure_to_ask(notes), "{notes}");
     }
 }
+
+#[test]
+fn on_a_holiday_who_says_to_be_closed_then_comes_last() {
+    let rows = [
+        place(
+            "closed on holidays",
+            &[
+                ("zip", "08608"),
+                (
+                    "hours",
+                    "Every Wednesday, 10 am - 11 am (Summer hours through Labor Day)",
+                ),
+                ("notes", "Closed on fifth Wednesdays and holidays"),
+            ],
+        ),
+        place(
+            "covers now",
+            &[("zip", "08618"), ("hours", "Daily 9 am-8 pm")],
+        ),
+        place("silent", &[("zip", "08618")]),
+    ];
+    let (catalog, _) = Catalog::new([("food", &rows[..])], &[]);
+    let thanksgiving = date(2026, 11, 26).at(14, 15, 0, 0);
+    let answer = find(&catalog, &question("Trenton 08608"), thanksgiving).unwrap();
+    let found: Vec<_> = answer.places.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(found.last(), Some(&"closed on holidays"), "{found:?}");
+    assert_eq!(found.len(), 3);
+}
+
+#[test]
+fn of_a_day_what_is_known_to_be_open_comes_before_those_to_call() {
+    let mut rows: Vec<Row> = (0..19)
+        .map(|number| place(&format!("silent {number}"), &[("zip", "07102")]))
+        .collect();
+    // 9 miles away.
+    let sunday = [
+        ("zip", "07009"),
+        ("hours", "Sunday 10 am-noon; Monday 9-11 am"),
+    ];
+    rows.push(place("sunday", &sunday));
+    let day = FindQuestion {
+        at: Some("2026-11-29".into()),
+        span: Span::Day,
+        ..question("07102")
+    };
+    assert_eq!(names(&rows, "food", &day)[0], "sunday");
+    let (catalog, _) = Catalog::new([("food", &rows[..])], &[]);
+    let answer = find(&catalog, &day, MONDAY).unwrap();
+    let miles = answer.places[0].miles.unwrap();
+    assert!((8.0..=15.0).contains(&miles), "{miles}");
+}

@@ -67,7 +67,13 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 124] = [
+const TEXTS: [&str; 130] = [
+    "pantry open sunday 07102",
+    "comida mañana newark",
+    "comida por la mañana",
+    "manje demen",
+    "women shelter trenton",
+    "shelter for my kids trenton",
     "hungry",
     "something to eat 07102",
     "food pantry newark",
@@ -283,7 +289,10 @@ fn searches(catalog: &Catalog) -> Vec<Value> {
     let now = read_moment(MOMENTS[0]).unwrap().0;
     let answers = TEXTS.map(|text| {
         let answer = search(catalog, text, now);
-        let hits = answer.hits.iter().map(|hit| json!([hit.id, hit.miles]));
+        let hits = answer.hits.iter();
+        let hits = hits.map(|hit| json!([hit.id, hit.miles, hit.open]));
+        let others = answer.others.iter();
+        let others = others.map(|hit| json!([hit.id, hit.differs, hit.open]));
         json!({
             "text": text,
             "now": MOMENTS[0],
@@ -293,8 +302,11 @@ fn searches(catalog: &Catalog) -> Vec<Value> {
             "also": answer.also,
             "understood": answer.understood,
             "typed": answer.typed,
+            "at": answer.at,
+            "span": answer.span,
             "total": answer.total,
             "hits": hits.collect::<Vec<_>>(),
+            "others": others.collect::<Vec<_>>(),
         })
     });
     answers.into()

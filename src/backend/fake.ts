@@ -40,6 +40,9 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     find: () => Promise.resolve(nothingFound),
     search: () =>
       Promise.resolve({
+        at: '',
+        span: 'now' as const,
+        others: [],
         hits: [],
         total: 0,
         needs: [],

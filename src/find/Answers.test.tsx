@@ -171,3 +171,14 @@ test('of what has no phone, address or website a card shows all that is known, a
   expect(card).toContain(notes);
   expect(card).not.toContain(words.states.ask);
 });
+
+test('the heading of what is closed on another day is not that of now', async () => {
+  const closed = near('Closed', { differs: ['closed'] });
+  const day = { at: '2126-11-29T00:00', span: 'day' as const };
+  await answer({ ...day, others: [closed] }, '/find/food?near=Newark&when=2126-11-29');
+  expect(screen.getByRole('heading', { name: words.closedThen })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: words.closed })).toBeNull();
+  cleanup();
+  await answer({ others: [closed] });
+  expect(screen.getByRole('heading', { name: words.closed })).toBeTruthy();
+});

@@ -20,6 +20,7 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
   const places = fittingOf(answer);
   const groups = groupsOf(places, span, need);
   const isNow = span === 'now';
+  const isOtherDay = span === 'day' && dateOf(at) !== today;
   const unsure = unsureOf(answer, groups);
   // A holiday says it already.
   const doubt = holidayOf(dateOf(at)) ? null : doubtText(unsure, isNow, words);
@@ -67,7 +68,13 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
           </button>
         </p>
       )}
-      <Group title={words.closed} places={later} at={at} near={near} query={query} />
+      <Group
+        title={isOtherDay ? words.closedThen : words.closed}
+        places={later}
+        at={at}
+        near={near}
+        query={query}
+      />
       <Group
         title={words.less}
         text={answer.total + later.length > 0 ? words.differ : words.lessText}

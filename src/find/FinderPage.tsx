@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { HelpNumber } from '../page/HelpNumber';
 import type { FindAnswer } from '../generated/bindings';
@@ -21,7 +20,7 @@ import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
 import { FIRST_WISHES } from './question';
 import { UnknownTown } from './UnknownTown';
-import { useNextChange } from './useNextChange';
+import { useTimely } from './useTimely';
 import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
 import { WishChips } from './WishChips';
@@ -42,8 +41,11 @@ export function FinderPage() {
   const words = useFindWords();
   const tools = useToolsWords();
   usePageView('resourcetables', `find/${need}`);
-  const shown = useMemo(() => [...answer.places, ...answer.others], [answer]);
-  useNextChange(asked.when === 'now' ? answer.at : null, shown);
+  const { places, later, others } = answer;
+  useTimely(
+    answer.at,
+    [...places, ...later, ...others].map(({ open }) => open),
+  );
   const title = words.titles[need];
   const toSkills = (
     <Link className="btn btn-outline-primary" to="/resume/new/tap">

@@ -57,7 +57,10 @@ test.each([
   ['a ZIP code', ofZip, ['very close', '3.4 miles away']],
 ] as const)('miles of what a search found near %s', async (_, near, expected) => {
   const answer = {
-    hits: places,
+    at: '',
+    span: 'now' as const,
+    others: [],
+    hits: places.map((it) => ({ ...it, sex: null, household: null })),
     total: 3,
     needs: [],
     near,

@@ -127,3 +127,13 @@ test('KSK-4 a calendar without a network says from when it is', async () => {
   });
   expect((await screen.findByText(/^There is no connection/)).textContent).toContain('November 23');
 });
+
+test('an office that helps to apply for food is in no calendar of meals', async () => {
+  const places = [found('Pantry', { how: 'direct' }), found('SNAP office', { how: 'finds' })];
+  renderAt('/calendar/food?near=Metuchen&month=2026-12', {
+    find: () => Promise.resolve({ ...nothingFound, near, places }),
+    place: (id) => Promise.resolve(placeOf(id)),
+  });
+  await screen.findByRole('link', { name: 'Pantry' });
+  expect(screen.queryByText('SNAP office')).toBeNull();
+});

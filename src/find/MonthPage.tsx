@@ -10,7 +10,7 @@ import type { Month } from './loadMonth';
 import { MonthOthers } from './MonthOthers';
 import './month.css';
 import { MonthTable } from './MonthTable';
-import { monthAfter } from './month';
+import { isRoomy, monthAfter } from './month';
 import { nearName } from './nearName';
 import { monthText } from './openTexts';
 import { unknownTown } from './outside';
@@ -30,7 +30,9 @@ export function MonthPage() {
   const to = (months: number) =>
     `?near=${encodeURIComponent(asked.near)}&month=${monthAfter(month, months)}`;
   return (
-    <article className="container-fluid finder month-page">
+    <article
+      className={`container-fluid finder month-page${isRoomy(month, places, others.length) ? ' is-roomy' : ''}`}
+    >
       <PageHeading name={title}>{title}</PageHeading>
       <div className="question no-print">
         <WhereForm key={asked.near} asked={asked} near={near} also={also} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FoundPlace } from '../generated/bindings';
+import { Unbroken } from '../places/DataText';
 
 /** A place below the calendar of a month: its name, where it is, and its number. */
 export function MonthPlace({ place }: { place: FoundPlace }) {
@@ -11,7 +12,11 @@ export function MonthPlace({ place }: { place: FoundPlace }) {
         <br />
         {[place.address, place.city].filter(Boolean).join(', ')}
       </span>{' '}
-      {place.phone && <strong>{place.phone}</strong>}
+      {place.phone && (
+        <strong>
+          <Unbroken text={place.phone} />
+        </strong>
+      )}
     </li>
   );
 }

@@ -52,7 +52,7 @@ export function MonthTable({ month, title, places }: Props) {
 
 function Day({ cell }: { cell: Cell }) {
   const language = useLanguageCode();
-  const { month } = useFindWords();
+  const words = useFindWords();
   if (!cell) return <td />;
   return (
     <td>
@@ -60,8 +60,8 @@ function Day({ cell }: { cell: Cell }) {
       <ul>
         {cell.entries.map(({ number, slot }) => (
           <li key={`${number} ${slot.from ?? ''} ${slot.service ?? ''}`}>
-            <strong>{number}</strong> {spanText(slot, language)}
-            {slot.state === 'ask' && <span title={month.ask}> ?</span>}
+            <strong>{number}</strong> {spanText(slot, words, language)}
+            {slot.state === 'ask' && <span title={words.month.ask}> ?</span>}
           </li>
         ))}
       </ul>

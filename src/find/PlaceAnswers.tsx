@@ -4,8 +4,14 @@ import { useFindWords } from '../words/findWords';
 import { factsOf, mayHaveChanged, papersOf, quotesOf } from './facts';
 import { call211Of, warningsOf } from './warnings';
 
+interface Props {
+  place: FoundPlace;
+  /** Whether its note stands beside as a whole: then no sentence of it is said here too. */
+  isNoteShown?: boolean;
+}
+
 /** What a person has to know before going: what to bring, who is taken, what to ask. */
-export function PlaceAnswers({ place }: { place: FoundPlace }) {
+export function PlaceAnswers({ place, isNoteShown = false }: Props) {
   const words = useFindWords();
   const differs = place.differs.filter((difference) => difference !== 'closed');
   const { residents } = place.requirements;
@@ -19,8 +25,10 @@ export function PlaceAnswers({ place }: { place: FoundPlace }) {
   const asks = place.asks.map((wish) => words.asks[wish]);
   const papers = papersOf(place, words);
   const call211 = place.open.state === 'ask' ? call211Of(place) : undefined;
-  const warnings = warningsOf(place).filter((text) => text !== call211);
-  const quotes = quotesOf(place).filter((text) => !warnings.includes(text) && text !== call211);
+  const warnings = isNoteShown ? [] : warningsOf(place).filter((text) => text !== call211);
+  const quotes = (isNoteShown ? [] : quotesOf(place)).filter(
+    (text) => !warnings.includes(text) && text !== call211,
+  );
   const isStated = facts.length + papers.length > 0;
   return (
     <ul className="answers">

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingFound } from '../backend/fake';
 import type { FoundPlace } from '../generated/bindings';
 import { foundPlace } from '../test/foundPlace';
+import { NOTHING_ASKED } from '../test/nothingAsked';
 import { renderAt } from '../test/renderAt';
 import { find as words } from '../words/find.en';
 
@@ -43,4 +44,12 @@ test('a rule on papers is read on its card, and nobody is told that it may be op
   const text = await card({ ...facts, website: 'https://njmvc.gov' });
   expect(text).toContain('A sworn statement is accepted');
   for (const said of [words.notSure, words.states.ask]) expect(text).not.toContain(said);
+});
+
+test('a note that stands on a card as a whole is not said twice', async () => {
+  const notes = 'Counts two points at the MVC. Check before you go';
+  const condition = { value: 'note' as const, words: 'Check before you go' };
+  const requirements = { ...NOTHING_ASKED, conditions: [condition] };
+  const text = await card({ city: null, kind: 'ID rule', notes, requirements });
+  expect(text.split('Check before you go')).toHaveLength(2);
 });

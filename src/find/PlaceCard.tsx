@@ -28,6 +28,7 @@ interface Props {
 export function PlaceCard({ place, at, near, query = '' }: Props) {
   const words = useFindWords();
   const language = useLanguageCode();
+  const isNoteShown = place.notes !== null && place.list !== 'employment' && isNowhere(place);
   const where = [place.address, place.city, place.zip].filter(Boolean).join(', ');
   return (
     <li className="card place-card">
@@ -60,8 +61,8 @@ export function PlaceCard({ place, at, near, query = '' }: Props) {
           </span>
         </p>
       )}
-      <PlaceAnswers place={place} />
-      {place.notes && place.list !== 'employment' && isNowhere(place) && (
+      <PlaceAnswers place={place} isNoteShown={isNoteShown} />
+      {isNoteShown && place.notes && (
         // Nobody can be asked: all that is known stands here.
         <p className="place-note" lang="en">
           <DataText field="notes" text={place.notes} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Place } from '../generated/bindings';
 import { TextButton } from '../mylist/TextButton';
@@ -30,7 +30,7 @@ import { PlaceState } from './PlaceState';
 import { isNowhere } from './row';
 import { ReportDialog, type Draft } from './ReportDialog';
 import { stated } from './stated';
-import { useNextChange } from './useNextChange';
+import { useTimely } from './useTimely';
 import { VisitTimes } from './VisitTimes';
 import { QrCode } from '../page/QrCode';
 
@@ -59,10 +59,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const backend = useBackend();
   usePageView('resourcetables', place.id);
-  useNextChange(
-    asked === null ? at : null,
-    useMemo(() => [place], [place]),
-  );
+  useTimely(at, [place.open]);
   useEffect(() => {
     backend.countPlaceUses([place.id], 'opened');
   }, [backend, place.id]);

@@ -5,8 +5,10 @@ import { OpenBadge, StateBadge } from './OpenBadge';
 import { isNowhere } from './row';
 import { call211Of, wantsNoCall } from './warnings';
 
+type Known = Pick<FoundPlace, 'open' | 'phone' | 'notes' | 'address' | 'city' | 'website'>;
+
 /** Whether a place is open. Of one that has no telephone, or wants no call, nobody is told to call it. */
-export function PlaceState({ place, at }: { place: FoundPlace; at: string }) {
+export function PlaceState({ place, at }: { place: Known; at: string }) {
   const words = useFindWords();
   const { open } = place;
   const call211 = call211Of(place);

@@ -24,7 +24,7 @@ test.each([
   ['es', es, findEs],
 ] as const)(
   'a report that could not be sent stays, and is sent again, in %s',
-  async (_, all, { report }) => {
+  async (_, all, { report, place }) => {
     const reportPlace = vi.fn<Backend['reportPlace']>();
     reportPlace.mockRejectedValueOnce(new BackendError('network-request-failed'));
     reportPlace.mockResolvedValueOnce('sent');
@@ -46,9 +46,21 @@ test.each([
     const [first, second] = reportPlace.mock.calls;
     expect(first?.[0]).toMatchObject({ wrong: 'hours', text: 'Closed on Monday' });
     expect(second).toEqual(first);
-    press(report.cancel);
+    press(place.close);
     await waitFor(() => expect(screen.queryByLabelText(report.more)).toBeNull());
     press(report.button);
     expect(screen.getByLabelText<HTMLTextAreaElement>(report.more).value).toBe('');
   },
 );
+
+test('sending with nothing chosen says what is missing, until it is chosen', async () => {
+  const reportPlace = vi.fn<Backend['reportPlace']>();
+  renderAt('/places/id-of-Pantry', { place: () => Promise.resolve(known), reportPlace });
+  const { report } = findEn;
+  fireEvent.click(await screen.findByRole('button', { name: report.button }));
+  fireEvent.click(screen.getByRole('button', { name: report.send }));
+  await screen.findByText(report.choose);
+  expect(reportPlace).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: report.kinds.hours }));
+  expect(screen.queryByText(report.choose)).toBeNull();
+});

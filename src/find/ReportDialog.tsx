@@ -28,13 +28,13 @@ interface Props {
 
 /** "Something is wrong here": one tap for the usual cases, a sentence if one wants. */
 export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
-  const { report } = useFindWords();
+  const { report, place: placeWords } = useFindWords();
   const backend = useBackend();
   const id = useId();
   const [key] = useState(() => draft?.key ?? backend.newKey());
   const [wrong, setWrong] = useState(draft?.wrong ?? null);
   const [text, setText] = useState(draft?.text ?? '');
-  const [said, setSaid] = useState<'sent' | 'later' | 'failed' | null>(
+  const [said, setSaid] = useState<'sent' | 'later' | 'failed' | 'choose' | null>(
     draft?.hasFailed ? 'failed' : null,
   );
   const line = useRef<HTMLParagraphElement>(null);
@@ -43,7 +43,10 @@ export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
   }, [said]);
   const isDone = said === 'sent' || said === 'later';
   const send = () => {
-    if (!wrong) return;
+    if (!wrong) {
+      setSaid('choose');
+      return;
+    }
     setSaid(null);
     backend.reportPlace({ key, place, wrong, text: text.trim() }).then(
       (delivery) => {
@@ -69,12 +72,10 @@ export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
       actions={
         <>
           <Button variant="outline-primary" onClick={close}>
-            {report.cancel}
+            {isDone ? placeWords.close : report.cancel}
           </Button>
           {!isDone && (
-            <Button onClick={send} disabled={!wrong}>
-              {said === 'failed' ? report.again : report.send}
-            </Button>
+            <Button onClick={send}>{said === 'failed' ? report.again : report.send}</Button>
           )}
         </>
       }
@@ -87,7 +88,10 @@ export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
             type="button"
             className="btn chip"
             aria-pressed={wrong === kind}
-            onClick={() => setWrong(kind)}
+            onClick={() => {
+              setWrong(kind);
+              if (said === 'choose') setSaid(null);
+            }}
           >
             {report.kinds[kind]}
           </button>

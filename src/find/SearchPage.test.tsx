@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { SearchAnswer } from '../generated/bindings';
+import type { SearchAnswer, SearchHit } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
 import { en } from '../words/en';
 import { es } from '../words/es';
@@ -22,6 +22,9 @@ const union = {
   lon: -74.3,
 };
 const answer: SearchAnswer = {
+  at: '',
+  span: 'now' as const,
+  others: [],
   hits: [],
   total: 0,
   needs: ['food'],
@@ -145,6 +148,12 @@ test('of a place beyond the border in the name of what is looked for nothing is 
     phone: null,
     open,
     miles: null,
+    address: null,
+    website: null,
+    notes: null,
+    sex: null,
+    household: null,
+    differs: [],
   };
   const search = () => Promise.resolve({ ...answer, near: null, hits: [goodwill], total: 1 });
   renderAt('/search-lists?q=goodwill philadelphia', { search });
@@ -154,4 +163,59 @@ test('of a place beyond the border in the name of what is looked for nothing is 
   renderAt('/search-lists?q=jobs philadelphia', { search });
   await screen.findByText(goodwill.name);
   expect(screen.getByRole('alert').textContent).toContain(findEn.outside('philadelphia', 'Camden'));
+});
+
+const shelter: SearchHit = {
+  id: 'a',
+  list: 'housing',
+  code: 'housing.0000000',
+  name: 'Amani House',
+  kind: 'Emergency shelter',
+  address: null,
+  city: 'Trenton',
+  county: 'Mercer',
+  phone: '609-555-0100',
+  website: null,
+  notes: null,
+  open: { state: 'closed', next: null, service: null, reception: null },
+  sex: 'men',
+  household: null,
+  miles: null,
+  differs: [],
+};
+
+test('what the data excludes stands apart, with what differs and whom it takes', async () => {
+  const others: SearchHit[] = [{ ...shelter, differs: ['no-women'] }];
+  const hits: SearchHit[] = [{ ...shelter, id: 'b', name: 'For Women', sex: 'women' }];
+  const search = () =>
+    Promise.resolve({ ...answer, hits, others, total: 1, wishes: ['women' as const] });
+  renderAt('/search-lists?q=women shelter trenton', { search });
+  const group = await screen.findByRole('heading', { name: findEn.less });
+  const section = group.closest('section');
+  expect(section?.textContent).toContain('Amani House');
+  expect(section?.textContent).toContain(findEn.differs['no-women']);
+  expect(section?.textContent).toContain(findEn.men);
+  expect(section?.textContent).not.toContain('For Women');
+  const number = screen.getAllByRole('link', { name: '609-555-0100' })[0];
+  expect(number?.getAttribute('href')).toBe('tel:6095550100');
+});
+
+test('a day among the words is the day of the states and of the ways to the finder', async () => {
+  const next = { at: '2026-11-29T10:00', state: 'open' } as const;
+  const hits: SearchHit[] = [{ ...shelter, open: { ...shelter.open, next } }];
+  const sunday = { at: '2026-11-29T00:00', span: 'day' as const };
+  const search = () => Promise.resolve({ ...answer, ...sunday, hits, total: 1 });
+  renderAt('/search-lists?q=pantry open sunday', { search });
+  const link = await screen.findByRole('link', { name: findEn.search.answer(findEn.titles.food) });
+  expect(link.getAttribute('href')).toContain('when=2026-11-29');
+  expect(document.querySelector('.count')?.textContent).toContain('November 29');
+  expect(document.querySelector('.open-badge')?.textContent).toMatch(/Opens 10.AM/);
+  const place = screen.getByRole('link', { name: 'Amani House' });
+  expect(place.getAttribute('href')).toContain('when=2026-11-29');
+  cleanup();
+  const today = { at: '2026-11-26T14:00', span: 'day' as const };
+  const tonight = () => Promise.resolve({ ...answer, ...today, hits, total: 1 });
+  renderAt('/search-lists?q=dinner tonight', { search: tonight });
+  const now = await screen.findByRole('link', { name: findEn.search.answer(findEn.titles.food) });
+  expect(now.getAttribute('href')).toContain('when=today');
 });

@@ -6,16 +6,21 @@ import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
+import { useLanguageCode } from '../words/language';
 import { ChipLine } from './ChipLine';
 import { HolidayNote } from '../places/HolidayNote';
+import { dayText } from '../places/writtenDay';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
 import { nearAsked, nearName } from './nearName';
 import { placeSaid } from './outside';
-import { readQuery, writeQuery } from './question';
+import { placeQuery } from './placeQuestion';
+import { readQuery, writeQuery, type When } from './question';
 import { NEEDS } from '../placefacts/needs';
+import { dateOf, nowInNewJersey } from '../placefacts/wallDate';
 import { SearchHits } from './SearchHits';
 import { Understood } from './Understood';
+import { useTimely } from './useTimely';
 import { UnknownPlace } from './UnknownTown';
 import { zeroResultOf } from './zeroResult';
 
@@ -25,7 +30,7 @@ export function SearchPage() {
   const { search } = useFindWords();
   usePageView('resourcetables', 'search');
   const backend = useBackend();
-  const isEmpty = answer?.total === 0;
+  const isEmpty = answer?.hits.length === 0 && answer.others.length === 0;
   const county = answer?.near?.county ?? '';
   useEffect(() => {
     const search = isEmpty ? zeroResultOf(text, county) : null;
@@ -79,6 +84,7 @@ function SearchForm({ text }: { text: string }) {
 function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
   const words = useFindWords();
   const { search, titles, count } = words;
+  const language = useLanguageCode();
   const near = answer.near ? nearAsked(answer.near) : '';
   const navigate = useNavigate();
   const unknown = unknownPlaceOf(text, answer);
@@ -86,8 +92,18 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
     void navigate(`?q=${encodeURIComponent(text.replace(unknown ?? '', place))}`, {
       replace: true,
     });
-  const query = writeQuery({ ...readQuery(new URLSearchParams()), near, wishes: answer.wishes });
-  const needs = answer.needs.length > 0 || answer.total > 0 ? answer.needs : NEEDS;
+  const { at, when } = timeOf(answer);
+  useTimely(
+    answer.at,
+    [...answer.hits, ...answer.others].map(({ open }) => open),
+  );
+  const asked = { ...readQuery(new URLSearchParams()), near, when, wishes: answer.wishes };
+  const query = writeQuery(asked);
+  const found = answer.hits.length + answer.others.length;
+  const needs = answer.needs.length > 0 || found > 0 ? answer.needs : NEEDS;
+  const [need] = answer.needs;
+  const today = when === 'today' ? dateOf(at) : '';
+  const kept = need ? placeQuery(need, { at, span: answer.span }, answer.wishes, today) : '';
   return (
     <section aria-labelledby="results">
       <h2 id="results">{search.for(text)}</h2>
@@ -111,10 +127,11 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
       <p role="status" className="count">
         {count(answer.total)}
         {answer.near && ` · ${words.near(nearName(answer.near))}`}
+        {isDay(when) && ` · ${words.place.moment(dayText(when, language))}`}
       </p>
       <KeptNote keptAt={answer.keptAt} />
-      <HolidayNote />
-      {answer.total === 0 && (
+      <HolidayNote day={dateOf(at)} />
+      {found === 0 && (
         <div className="nothing">
           <p>{search.nothing}</p>
           <p>{search.nothingText}</p>
@@ -129,9 +146,29 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
           </li>
         ))}
       </ul>
-      <SearchHits hits={answer.hits} near={answer.near} />
+      <SearchHits hits={answer.hits} near={answer.near} at={at} query={kept} />
+      {answer.others.length > 0 && (
+        <section className="answer-group">
+          <h2>{words.less}</h2>
+          <p>{answer.total > 0 ? words.differ : words.lessText}</p>
+          <SearchHits hits={answer.others} near={answer.near} at={at} query={kept} />
+        </section>
+      )}
     </section>
   );
+}
+
+/**
+ * The time of an answer, and the same for the finder. The words may name a day; a whole day begins at midnight. A service
+ * of an earlier version, which a kiosk may ask, says no time: then the answer is for now.
+ */
+function timeOf({ at, span }: SearchAnswer): { at: string; when: When } {
+  if (at === '' || span === 'now') return { at: at || nowInNewJersey(new Date()), when: 'now' };
+  return { at, when: at.endsWith('T00:00') ? dateOf(at) : 'today' };
+}
+
+function isDay(when: When): boolean {
+  return /^\d/.test(when);
 }
 
 /** What was said of a place that is not in New Jersey; the whole text may be the name of what is found first. */

@@ -18,13 +18,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** A visit as a calendar entry: a code for a phone, and a file where files can be saved. */
+/**
+ * A visit as a calendar entry: a file where files can be saved, and a code for a phone. A phone can't scan its own screen:
+ * there the file comes alone.
+ */
 export function VisitDialog({ place, slot, onClose }: Props) {
   const all = useFindWords();
   const words = all.place;
   const { data } = useWords().parts;
   const sayData = (field: string, text: string) => (data ? textOf(data(field, text)) : text);
   const backend = useBackend();
+  const isBrowser = backend.device.kind === 'browser';
   const [uid] = useState(() => backend.newKey());
   const [stamp] = useState(() => new Date());
   const calendar = calendarOf(visitOf(place, slot, all, sayData), uid, stamp);
@@ -47,12 +51,10 @@ export function VisitDialog({ place, slot, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {backend.device.kind === 'browser' && (
-            <Button variant="outline-primary" onClick={save}>
-              {words.saveFile}
-            </Button>
-          )}
-          <Button onClick={onClose}>{words.close}</Button>
+          {isBrowser && <Button onClick={save}>{words.saveFile}</Button>}
+          <Button variant={isBrowser ? 'outline-primary' : 'primary'} onClick={onClose}>
+            {words.close}
+          </Button>
         </>
       }
     >
@@ -62,8 +64,10 @@ export function VisitDialog({ place, slot, onClose }: Props) {
         </strong>
       </p>
       {slot.state === 'ask' && <p>{words.callFirst}</p>}
-      {fitsCode(calendar) && <p>{words.scanVisit}</p>}
-      <QrCode value={calendar} size={260} marginSize={4} title={words.visitCode} />
+      <div className={isBrowser ? 'for-another-phone' : undefined}>
+        {fitsCode(calendar) && <p>{words.scanVisit}</p>}
+        <QrCode value={calendar} size={260} marginSize={4} title={words.visitCode} />
+      </div>
     </Dialog>
   );
 }

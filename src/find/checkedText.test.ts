@@ -37,5 +37,9 @@ test('what is old or has no date says what to do', () => {
   expect(text(null, 'undated', null)).toBe(en.freshnessWithoutPhone.undated);
   // Who is told to call 211 is told so once.
   expect(text('2021-02-25', 'old', null, 'Call 211 first')).toBe(en.freshnessAlone.old);
+  // A telephone line is called in any case.
+  const line = { state: 'open', next: null, service: null, reception: 'phone' } as const;
+  const of211 = { checked: null, freshness: 'undated', phone: '211', notes: null } as const;
+  expect(checkedText({ ...of211, open: line }, NOW, en, 'en')).toBe(en.freshnessAlone.undated);
   expect(text('in spring', 'this-year')).toBe(en.freshness['this-year']);
 });

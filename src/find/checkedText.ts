@@ -20,15 +20,18 @@ export function checkedText(
     freshness,
     phone,
     notes,
-  }: Pick<FoundPlace, 'checked' | 'freshness' | 'phone' | 'notes'>,
+    open,
+  }: Pick<FoundPlace, 'checked' | 'freshness' | 'phone' | 'notes'> &
+    Partial<Pick<FoundPlace, 'open'>>,
   at: string,
   words: FindWords,
   language: Language,
 ): string {
   const day = checked === null ? null : readDay(checked);
   const isLong = freshness === 'old' || freshness === 'undated';
-  // Its note says whom to call, or not to.
-  if (isLong && (call211Of({ notes }) || wantsNoCall({ notes })))
+  // Its note says whom to call, or not to. A telephone line that is open is called in any case.
+  const isLine = open?.reception === 'phone';
+  if (isLong && (isLine || call211Of({ notes }) || wantsNoCall({ notes })))
     return words.freshnessAlone[freshness];
   if (phone === null && isLong) {
     return words.freshnessWithoutPhone[freshness];

@@ -33,6 +33,8 @@ test.each([
   [of({ languages: stated(['en']) }), null],
   [of({ groups: [stated('pregnant'), stated('youth')] }), 'For pregnant women, young people'],
   [of({ sober: stated(true) }), 'No alcohol or drugs'],
+  [of({ wheelchair: stated(true) }), 'Wheelchair access'],
+  [of({ wheelchair: stated(false) }), 'No wheelchair access'],
   [of({ cost: stated('sliding') }), 'The price depends on your income'],
   [of({ record: stated('limits') }), 'Some records are not accepted: ask'],
   [of({ entry: stated('appointment') }, 'appointment'), 'With an appointment'],

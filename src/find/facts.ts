@@ -28,6 +28,7 @@ export function factsOf(
 ): string[] {
   const { id, referral, residents, ages, sex, household, groups, sober, cost, entry, record } =
     requirements;
+  const { wheelchair } = requirements;
   const spoken = requirements.languages?.value ?? [];
   const conditions = requirements.conditions.map(
     ({ value }) => value !== 'note' && words.conditions[value],
@@ -51,6 +52,7 @@ export function factsOf(
     household && household.value !== 'both' && words.households[household.value],
     isFor.length > 0 && words.isFor(isFor.join(', ')),
     sober?.value && words.sober,
+    wheelchair && (wheelchair.value ? words.wheelchair : words.differs['no-wheelchair']),
     spoken.some((tag) => tag !== 'en') &&
       words.speaks(spoken.map((tag) => words.spoken[tag] ?? tag).join(', ')),
   ].filter((fact) => typeof fact === 'string');

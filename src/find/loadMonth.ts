@@ -60,6 +60,8 @@ export async function loadMonth(
     .filter(({ miles }) => (miles ?? Infinity) <= FAR)
     // Who lives around the town is sent away there.
     .filter(({ differs }) => !differs.includes('elsewhere'))
+    // An office that grants SNAP gives no meal, on no day.
+    .filter(({ how }) => how !== 'finds' && (how !== 'aside' || need === 'work'))
     .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0));
   const lookedAt = nearest.filter(({ hours }) => hours !== null).slice(0, LOOKED_AT);
   const found = near ? await Promise.all(lookedAt.map((it) => known(backend, it))) : [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../generated/bindings';
-import { monthAfter, monthOf, onOneSheet, weeksOf } from './month';
+import { isRoomy, monthAfter, monthOf, onOneSheet, weeksOf } from './month';
 
 const days = {
   weekdays: [3],
@@ -60,4 +60,21 @@ test('a sheet has ten places, fewer where all of them are open every day', () =>
   expect(onOneSheet('2026-12', many(daily))).toHaveLength(6);
   expect(onOneSheet('2026-08', many(daily))).toHaveLength(5);
   expect(onOneSheet('2026-12', [pantry, pantry])).toHaveLength(2);
+});
+
+test('a sheet with few times has room for a larger type', () => {
+  const everyDay = { ...rule, days: { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] } };
+  const daily = (from: number, to: number) =>
+    ({ hours: { ...hours, rules: [{ ...everyDay, from, to }] } }) as unknown as Place;
+  const five = Array.from({ length: 5 }, () => daily(600, 720));
+  expect(isRoomy('2026-12', five, 0)).toBe(true);
+  // Names below take room, and so do times that need two lines.
+  expect(isRoomy('2026-12', five, 20)).toBe(false);
+  expect(
+    isRoomy(
+      '2026-12',
+      Array.from({ length: 5 }, () => daily(630, 750)),
+      0,
+    ),
+  ).toBe(false);
 });

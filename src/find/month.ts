@@ -15,6 +15,8 @@ export type Cell = { day: string; entries: Entry[] } | null;
 const PLACES = 10;
 const LINES = 36;
 const EMPTY_WEEK = 3;
+/** As many lines of 8.5 points are as high as those of 7 points. */
+const ROOMY_LINES = 28;
 /** Lines around the names of places that are left out. */
 const LEFT_OUT = 2;
 /** Places that are listed of those that are left out; an old phone draws no more without a wait. */
@@ -78,9 +80,23 @@ function linesBelow(left: number): number {
   return left > 0 ? LEFT_OUT + Math.ceil(Math.min(left, LISTED) / 4) : 0;
 }
 
-function linesOf(month: string, places: Place[]): number {
+/**
+ * Whether the sheet has room for a type that is easy to read. In it a time that has minutes at both ends takes two lines.
+ */
+export function isRoomy(month: string, places: Place[], left: number): boolean {
+  const heightOf = ({ slot: { from, to } }: Entry) =>
+    from !== null && to !== null && from % 60 > 0 && to % 60 > 0 ? 2 : 1;
+  return linesOf(month, places, heightOf) <= ROOMY_LINES - linesBelow(left);
+}
+
+function linesOf(
+  month: string,
+  places: Place[],
+  heightOf: (entry: Entry) => number = () => 1,
+): number {
+  const sum = (entries: Entry[]) => entries.reduce((height, it) => height + heightOf(it), 0);
   const heights = weeksOf(month, places).map((week) =>
-    Math.max(EMPTY_WEEK, ...week.map((cell) => cell?.entries.length ?? 0)),
+    Math.max(EMPTY_WEEK, ...week.map((cell) => sum(cell?.entries ?? []))),
   );
   return heights.reduce((sum, height) => sum + height, 0);
 }

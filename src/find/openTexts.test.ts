@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OpenNow } from '../generated/bindings';
 import { find as en } from '../words/find.en';
 import { find as es } from '../words/find.es';
-import { openText } from './openTexts';
+import { openText, spanText } from './openTexts';
 
 const open = (state: OpenNow['state'], next: OpenNow['next']): OpenNow => ({
   state,
@@ -50,4 +50,20 @@ test.each([
   expect(said(openText(open(state, next), NOW, es, 'es')).replace(/ (?=m\.?$)/, '')).toMatch(
     pattern,
   );
+});
+
+test('in an answer for a whole day the day after it goes by its name', () => {
+  const next = { at: '2026-11-30T10:00', state: 'ask' } as const;
+  const text = (from: string) => said(openText(open('closed', next), from, en, 'en'));
+  expect(text('2026-11-29T00:00')).toBe('May open Monday 10 AM');
+  expect(text('2026-11-29T13:00')).toBe('May open tomorrow 10 AM');
+});
+
+test('hours from midnight to midnight are all day', () => {
+  const text = (from: number, to: number) =>
+    said(spanText({ day: '2026-11-27', from, to }, en, 'en'));
+  expect(text(0, 1440)).toBe(en.allDay);
+  expect(text(0, 0)).toBe(en.allDay);
+  expect(text(0, 720)).toBe('12 AM – 12 PM');
+  expect(text(1080, 1440)).toBe('6 PM – 12 AM');
 });

@@ -6,6 +6,7 @@ import { addDays, clock } from '../placefacts/wallDate';
 import type { Slot } from './slots';
 
 const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
 
 /** The state of a place in words, with its next change: "Open until 2 PM", "Opens Sunday 9 AM". */
 export function openText(open: OpenNow, at: string, words: FindWords, language: Language): string {
@@ -38,16 +39,26 @@ export function momentText(
 }
 
 function dayOf(moment: string, from: string, words: FindWords, language: Language): string {
-  return dayAhead(moment.slice(0, 10), daysBetween(from, moment), words, language);
+  const days = daysBetween(from, moment);
+  return dayAhead(moment.slice(0, 10), days, from.endsWith('T00:00'), words, language);
 }
 
 function daysBetween(from: string, to: string): number {
   return Math.round((noon(to.slice(0, 10)) - noon(from.slice(0, 10))) / DAY_MS);
 }
 
-/** A day as people say it; the week ahead goes by its weekdays. */
-function dayAhead(day: string, days: number, words: FindWords, language: Language): string {
-  if (days === 1) return words.tomorrow;
+/**
+ * A day as people say it; the week ahead goes by its weekdays. Beside the answer for a whole day "tomorrow" would be
+ * read as the day after this one.
+ */
+function dayAhead(
+  day: string,
+  days: number,
+  isWholeDay: boolean,
+  words: FindWords,
+  language: Language,
+): string {
+  if (days === 1 && !isWholeDay) return words.tomorrow;
   const form: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' };
   return words.onDay(dateText(language, { ...form, timeZone: 'UTC' }, noon(day)));
@@ -62,14 +73,19 @@ function timeText(moment: string, language: Language): string {
 }
 
 /** "Thursday, December 3, 9 AM – 12 PM" */
-export function slotText({ day, from, to }: Slot, language: Language): string {
-  const times = spanText({ day, from, to }, language);
+export function slotText({ day, from, to }: Slot, words: FindWords, language: Language): string {
+  const times = spanText({ day, from, to }, words, language);
   return [fullDayText(day, language), times].filter(Boolean).join(', ');
 }
 
-/** "9 AM – 12 PM"; the beginning alone where no end is known. */
-export function spanText({ day, from, to }: Pick<Slot, 'day' | 'from' | 'to'>, language: Language) {
+/** "9 AM – 12 PM", "All day"; the beginning alone where no end is known. */
+export function spanText(
+  { day, from, to }: Pick<Slot, 'day' | 'from' | 'to'>,
+  words: FindWords,
+  language: Language,
+): string {
   if (from === null) return '';
+  if (from === 0 && to !== null && to % DAY_MINUTES === 0) return words.allDay;
   const text = (minute: number) => timeText(`${day}T${clock(minute)}`, language);
   return to === null ? text(from) : `${text(from)} – ${text(to)}`;
 }

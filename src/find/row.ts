@@ -4,7 +4,12 @@ import type { FoundPlace, Row } from '../generated/bindings';
  * Whether there is no door and no telephone that could be open: a rule on papers, a notice, or a website for the whole
  * state.
  */
-export function isNowhere({ phone, address, city, website }: FoundPlace): boolean {
+export function isNowhere({
+  phone,
+  address,
+  city,
+  website,
+}: Pick<FoundPlace, 'phone' | 'address' | 'city' | 'website'>): boolean {
   const hasWay = address !== null || website !== null;
   return phone === null && (!hasWay || (address === null && city === null));
 }

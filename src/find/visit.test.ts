@@ -66,3 +66,10 @@ test('in its language an entry says what the place is, to call first, and what t
     `${es.bring}: ${es.papers['photo-id']}`,
   ]);
 });
+
+test('a visit of a whole day ends at the midnight after it', () => {
+  const slot = { day: '2026-12-31', from: 0, to: 1440, service: null, state: 'open' } as const;
+  const entry = properties(calendarOf(visitOf(PLACE, slot, en, AS_IT_IS), 'a1', STAMP));
+  expect(entry.get('DTSTART')).toBe('20261231T000000');
+  expect(entry.get('DTEND')).toBe('20270101T000000');
+});

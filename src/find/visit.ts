@@ -7,6 +7,8 @@ import { papersOf } from './facts';
 import type { Slot } from './slots';
 import { call211Of, wantsNoCall, warningsOf } from './warnings';
 
+const DAY_MINUTES = 1440;
+
 /** What says a value of a list in the language of the visit. */
 export type SayData = (field: string, text: string) => string;
 
@@ -37,7 +39,8 @@ export function visitOf(
     what: kind && !isEvident(kind, name) ? `${name} (${sayData('type', kind)})` : name,
     day: slot.day,
     time: clock(slot.from ?? 0),
-    until: slot.to === null ? '' : clock(slot.to),
+    // No clock shows 24:00 (RFC 5545, section 3.3.12): that is the midnight after it.
+    until: slot.to === null ? '' : clock(slot.to % DAY_MINUTES),
     place: where,
     way: phone ?? '',
     bring: notes.filter(Boolean).join('\n'),

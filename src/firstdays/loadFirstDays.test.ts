@@ -5,6 +5,9 @@ import { loadFirstDays } from './loadFirstDays';
 
 const hit = (id: string, kind: string) => ({ id, kind, name: id }) as SearchHit;
 const found = {
+  at: '',
+  span: 'now' as const,
+  others: [],
   hits: [],
   total: 0,
   needs: [],

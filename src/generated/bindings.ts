@@ -1759,6 +1759,10 @@ name: string,
  */
 kind: string | null, 
 /**
+ * Street.
+ */
+address: string | null, 
+/**
  * Town.
  */
 city: string | null, 
@@ -1771,13 +1775,33 @@ county: string | null,
  */
 phone: string | null, 
 /**
- * Whether it is open.
+ * Website.
+ */
+website: string | null, 
+/**
+ * Remarks of the list, in English.
+ */
+notes: string | null, 
+/**
+ * Whether it is open at the time of the answer, as the finder says it for the need that was asked.
  */
 open: OpenNow, 
 /**
+ * Whether it takes men only, or women only.
+ */
+sex: Sex | null, 
+/**
+ * Whether it takes people with children, or without.
+ */
+household: Household | null, 
+/**
  * Miles from the town or ZIP code of the question.
  */
-miles: number | null, };
+miles: number | null, 
+/**
+ * What does not fit; empty for a place that fits.
+ */
+differs: Array<Difference>, };
 
 export type SearchAlso = { 
 /**
@@ -1791,11 +1815,24 @@ text: string, };
 
 export type SearchAnswer = { 
 /**
+ * The moment the states are for, wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM`. A service of an earlier version
+ * says none: then they are for now.
+ */
+at: string, 
+/**
+ * That moment, or the rest of that day, where the words name a day.
+ */
+span: Span, 
+/**
  * The best places first.
  */
 hits: Array<SearchHit>, 
 /**
- * How many there are in all.
+ * Places that their data excludes, with what differs. Those that fail a wish are told only where fewer than three fit.
+ */
+others: Array<SearchHit>, 
+/**
+ * How many fit in all.
  */
 total: number, 
 /**

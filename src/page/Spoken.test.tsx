@@ -133,6 +133,12 @@ const HIT: SearchHit = {
   phone: ROW.phone,
   open: FOUND.open,
   miles: 1.4,
+  address: null,
+  website: null,
+  notes: null,
+  sex: null,
+  household: null,
+  differs: [],
 };
 
 const backend = {
@@ -148,6 +154,9 @@ const backend = {
   place: () => Promise.resolve(PLACE),
   search: (text: string) =>
     Promise.resolve({
+      at: '',
+      span: 'now' as const,
+      others: [],
       hits: text === 'nothing' ? [] : [HIT],
       total: text === 'nothing' ? 0 : 1,
       needs: ['food' as const],

@@ -7,6 +7,7 @@ import type {
   KeptPlaces,
   Near,
   Need,
+  OpenNow,
   SearchAlso,
   Span,
   Wish,
@@ -39,8 +40,11 @@ interface Cases {
     also: SearchAlso[];
     understood: string | null;
     typed: string | null;
+    at: string;
+    span: Span;
     total: number;
-    hits: [string, number | null][];
+    hits: [string, number | null, OpenNow][];
+    others: [string, Difference[], OpenNow][];
   }[];
   /** Text, needs, wishes, town, text as typed, total, and the beginnings of the ids of the first places. */
   asked: [string, Need[], Wish[], string | null, string | null, number, string][];
@@ -79,16 +83,20 @@ describe('a page without a network answers what the service answers', () => {
 
   test('the search: the same words understood, the same hits in the same order', () => {
     expect(cases.search.length).toBeGreaterThan(40);
-    for (const { text, now, near, hits, ...expected } of cases.search) {
+    for (const { text, now, near, hits, others, ...expected } of cases.search) {
       const answer = finder.search(text, now);
-      const { needs, wishes, also, understood, typed, total } = answer;
-      const said = { text, needs, wishes, also, understood, typed, total };
+      const { needs, wishes, also, understood, typed, at, span, total } = answer;
+      const said = { text, needs, wishes, also, understood, typed, at, span, total };
       expect(said).toEqual({ text, ...expected });
       expectNear(answer.near, near);
       expect(
-        answer.hits.map(({ id, miles }) => [id, miles]),
+        answer.hits.map(({ id, miles, open }) => [id, miles, open]),
         text,
       ).toEqual(hits);
+      expect(
+        answer.others.map(({ id, differs, open }) => [id, differs, open]),
+        text,
+      ).toEqual(others);
     }
   });
 

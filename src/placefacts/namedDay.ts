@@ -1,4 +1,6 @@
+import type { Span } from '../generated/bindings';
 import { singular } from './phrases';
+import type { Word } from './typedWords';
 import { addDays, dateOf, weekdayOf } from './wallDate';
 
 /** The days from Monday to Sunday in English, Spanish, Portuguese and Haitian Creole; those of `NUMBERED` are Portuguese too. */
@@ -31,6 +33,27 @@ const BEFORE: readonly string[] = [
 /** What stands before it where it is a number or a thing: "ropa de segunda", "la quinta". */
 const NO_DAY: readonly string[] = ['de', 'la', 'las', 'mi', 'su', 'una'];
 const WEEK = 7;
+/** This day and its evening, and the next, in the languages of the screens. */
+const TODAY: readonly string[] = ['today', 'tonight', 'hoy', 'hoje', 'jodi', 'aswe'];
+const TOMORROW: readonly string[] = ['tomorrow', 'manana', 'amanha', 'demen'];
+/** "Esta noche", "essa noite". */
+const THIS: readonly string[] = ['esta', 'essa', 'nesta'];
+const NIGHT: readonly string[] = ['noche', 'noite'];
+/** What stands before such a word where it is the morning, or another day: "por la manana", "the day after tomorrow". */
+const NOT_TOMORROW: readonly string[] = [
+  'after',
+  'apre',
+  'da',
+  'de',
+  'depois',
+  'esta',
+  'la',
+  'pasado',
+  'pela',
+];
+
+/** A day that a question names: what is left of this one, the next, or a weekday, 1 Monday to 7 Sunday (ISO 8601). */
+export type Day = 'today' | 'tomorrow' | number;
 
 /** A day that words name, and how many words name it. */
 interface NamedDay {
@@ -71,8 +94,26 @@ export function weekdayNamed(word: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** The first moment of the next day of a name, which may be today. */
-export function nextDay(weekday: number, now: string): string {
+/** The day that words name by its distance from this one. They may stand within a phrase: "bed tonight". */
+export function relativeDay(words: readonly Word[]): Day | null {
+  for (const [at, { text, isQuoted }] of words.entries()) {
+    const last = words[at - 1]?.text ?? '';
+    if (isQuoted) continue;
+    if (TODAY.includes(text) || (NIGHT.includes(text) && THIS.includes(last))) return 'today';
+    if (TOMORROW.includes(text) && !NOT_TOMORROW.includes(last)) return 'tomorrow';
+  }
+  return null;
+}
+
+/** The time that a question is about, as the finder is asked for it. A day that is not this one counts as a whole. */
+export function momentOf(day: Day | null, now: string): { at: string; span: Span } {
+  if (day === null) return { at: now, span: 'now' };
   const today = dateOf(now);
-  return `${addDays(today, (weekday - weekdayOf(today) + WEEK) % WEEK)}T00:00`;
+  const ahead = daysAhead(day, today);
+  return { at: ahead === 0 ? now : `${addDays(today, ahead)}T00:00`, span: 'day' };
+}
+
+function daysAhead(day: Day, today: string): number {
+  if (typeof day === 'number') return (day - weekdayOf(today) + WEEK) % WEEK;
+  return day === 'today' ? 0 : 1;
 }

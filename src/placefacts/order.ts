@@ -22,8 +22,12 @@ const NO_DOOR_MILES = 15;
 const SOLD_MILES = 6;
 /** How far an open shop may be to come before what is free and has to be called, in miles. */
 const SHOP_MILES = 5;
-/** Up to how many miles an open place comes before every place that one has to call first. */
+/**
+ * Up to how many miles an open place comes before every place that one has to call first: at this moment, and of a day,
+ * for which a way can be planned.
+ */
 const OPEN_MILES = 8;
+const OPEN_DAY_MILES = 15;
 /** How many miles are taken off an open place that is farther, because it is surely open. */
 const OPEN_WORTH_MILES = 5;
 /** How many tiers there are in reach, and as many behind them for what is far. */
@@ -99,6 +103,8 @@ export interface Standing {
   freshness: Freshness;
   how: Directness;
   isNearKnown: boolean;
+  /** Whether a whole day was asked for. */
+  isDay: boolean;
 }
 
 /** Where a place stands: the tier first, then miles and what counts as miles. */
@@ -112,8 +118,9 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
   const { how, isNearKnown, asks, freshness } = standing;
   const miles = standing.miles ?? UNKNOWN_MILES;
   const isFar = isNearKnown && miles > REACH_MILES;
+  const openMiles = standing.isDay ? OPEN_DAY_MILES : OPEN_MILES;
   const isOpenAfar =
-    standing.state === 'open' && isNearKnown && standing.miles !== null && miles > OPEN_MILES;
+    standing.state === 'open' && isNearKnown && standing.miles !== null && miles > openMiles;
   const isLater = isOpenAfar || isNarrow(place) || isShopAfar(place.requirements, standing.miles);
   const way = {
     phone: field(place, 'phone'),

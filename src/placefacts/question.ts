@@ -1,4 +1,5 @@
 import type { Near, Need, SearchAlso, Wish } from '../generated/bindings';
+import type { Day } from './namedDay';
 import { pushNew, type Meaning } from './phrases';
 
 /** What was understood. */
@@ -18,8 +19,8 @@ export interface Question {
   wishes: Wish[];
   /** Whether what is open is asked for. */
   open: boolean;
-  /** The day of the week for which it is asked, 1 Monday to 7 Sunday. */
-  day: number | null;
+  /** The day for which it is asked. */
+  day: Day | null;
   /** Whether places for survivors of violence are left out. */
   notSurvivors: boolean;
   /** Whether something was said beside which nothing else counts. */

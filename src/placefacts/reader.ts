@@ -1,7 +1,7 @@
 import type { Need } from '../generated/bindings';
 import { correct, type Known } from './correct';
 import { alsoOf, placeOf, type Said } from './namedTown';
-import { dayAt, weekdayNamed } from './namedDay';
+import { dayAt, relativeDay, weekdayNamed } from './namedDay';
 import { meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
 import { add, saysWhat, type Question } from './question';
 import { wordsOf, type Word } from './typedWords';
@@ -222,6 +222,7 @@ class Reader {
   finish(): Question {
     const { question, spelled } = this;
     const isKnown = question.words.some((word) => this.known.index.knows(word));
+    question.day ??= relativeDay(this.words);
     const saysNothing = () => !saysWhat(question) && !isKnown;
     for (const meanings of [this.absent, this.weak])
       if (saysNothing()) meanings.forEach((meaning) => add(question, meaning, false));

@@ -1,5 +1,3 @@
-import { openAt, restOfDay, stateAt } from './openAt';
-import { nextDay } from './namedDay';
 import {
   REACH_MILES,
   type Group,
@@ -7,15 +5,16 @@ import {
   type Near,
   type Need,
   type SearchAnswer,
-  type SearchHit,
   type Wish,
 } from '../generated/bindings';
 import { aboutOf } from './about';
 import { COUNTY_KINDS } from './countyOffice';
 import { fit, takesResidents } from './fit';
 import { toldMiles, type Geography } from './geography';
+import { apart, hitOf, servedOf, stateOf } from './hit';
+import { momentOf } from './namedDay';
 import { isNarrow, stepsOf } from './order';
-import { codeOf, field } from './place';
+import { field } from './place';
 import type { Vocabulary } from './phrases';
 import { needsOf, saysOnlyOpen, saysOnlyWishes, saysWhat, type Question } from './question';
 import { understand } from './reader';
@@ -96,7 +95,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const { places, geography } = all;
   const question = understand(text, all);
   const { near, also, wishes, understood, typed } = question;
-  const day = question.day === null ? null : nextDay(question.day, now);
+  const { at, span } = momentOf(question.day, now);
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
   const scored = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
@@ -107,7 +106,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     if (!place || leavesOut(question, place)) return [];
     const miles = near && place.point ? toldMiles(near, place.point) : null;
     const far = near ? (miles ?? unknownMiles) / MILES_A_POINT : 0;
-    const state = day === null ? stateAt(place.hours, now)[0] : restOfDay(place.hours, day);
+    const state = stateOf(place, question, at, span);
     if (saysOnlyOpen(question) && state !== 'open') return [];
     const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
     const unlike = forOthers(place, near, geography) + unasked(place, question);
@@ -116,9 +115,13 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     return [{ place, miles, score: score - far + open + fits - steps }];
   });
   ranked.sort((a, b) => b.score - a.score || (a.place.place.id < b.place.place.id ? -1 : 1));
+  const { fitting, others } = apart(ranked, question, geography);
   return {
-    hits: ranked.slice(0, HITS_MAX).map(({ place, miles }) => hit(place, miles, now)),
-    total: ranked.length,
+    at,
+    span,
+    hits: fitting.slice(0, HITS_MAX).map((it) => hitOf(it, question, at)),
+    others: others.map((it) => hitOf(it, question, at)),
+    total: fitting.length,
     needs: needsOf(question),
     wishes,
     near,
@@ -253,11 +256,7 @@ function fitOf({ place, requirements }: KeptPlace, need: Need, wish: Wish) {
 
 /** What it counts that the data of a place has or excludes what was wished for. */
 function wished(place: KeptPlace, question: Question): number {
-  // Where no need was named, any of the place's own will do.
-  const [own] = place.serves;
-  const needs = needsOf(question);
-  const asked = needs.length > 0 ? needs : own ? [own.need] : [];
-  const need = asked.find((need) => place.serves.some((it) => it.need === need));
+  const need = servedOf(place, question)?.need;
   if (need === undefined) return 0;
   const points = question.wishes.map((wish) => {
     const says = fitOf(place, need, wish);
@@ -309,19 +308,4 @@ function isDetour(
   // As in the finder: where no town is known no door is near.
   const isLine = how === 'line' && (isNear || need === 'shelter');
   return !isAbout && (isOffice || isLine || how === 'finds' || how === 'aside');
-}
-
-function hit(place: KeptPlace, miles: number | null, now: string): SearchHit {
-  return {
-    id: place.place.id,
-    list: place.place.list,
-    code: codeOf(place),
-    name: field(place, 'name') ?? '',
-    kind: field(place, 'type'),
-    city: field(place, 'city'),
-    county: field(place, 'county'),
-    phone: field(place, 'phone'),
-    open: openAt(place.hours, now),
-    miles,
-  };
 }

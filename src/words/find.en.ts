@@ -87,6 +87,8 @@ export const find = {
   byPhone: 'By phone, for some people',
   far: (miles: number) => `More than ${miles} miles away`,
   closed: 'Closed now',
+  /** The same of a day that was asked for. */
+  closedThen: 'Closed that day',
   less: 'These fit in part',
   lessText: 'No place fits everything. These come close.',
   nothing: 'We found no place for this.',
@@ -145,6 +147,8 @@ export const find = {
   /** Of a place without a telephone, in place of "Call first". */
   notSure: 'We are not sure if it is open',
   openByPhone: 'Open by phone',
+  /** Of hours from midnight to midnight. */
+  allDay: 'All day',
   openUntil: (time: string) => `Open until ${time}`,
   opens: (time: string) => `Opens ${time}`,
   mayOpen: (time: string) => `May open ${time}`,
@@ -179,6 +183,7 @@ export const find = {
     'birth-certificates-of-household': 'a birth certificate for each person in your home',
   } satisfies Record<Paper, string>,
   noId: 'No ID needed',
+  wheelchair: 'Wheelchair access',
   welcome: 'People with a record are welcome',
   stillStands: 'Ask first if this still stands.',
   /** Towns and counties, with commas. */
@@ -351,6 +356,8 @@ export const find = {
     more: 'Do you want to add a sentence?',
     moreHint: 'Leave out your own name and number.',
     send: 'Send',
+    /** After Send without a choice. */
+    choose: 'Tap what is wrong first.',
     cancel: 'Cancel',
     sent: 'Thank you. Staff will look at it.',
     later: 'Thank you. It is sent as soon as there is a connection.',

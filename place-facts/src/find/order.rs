@@ -15,8 +15,10 @@ const FINDS_MILES: f64 = 4.0;
 const SOLD_MILES: f64 = 6.0;
 /// How far an open shop may be to come before what is free and has to be called, in miles.
 const SHOP_MILES: f64 = 5.0;
-/// Up to how many miles an open place comes before every place that one has to call first.
+/// Up to how many miles an open place comes before every place that one has to call first: at this moment, and of a day,
+/// for which a way can be planned.
 const OPEN_MILES: f64 = 8.0;
+const OPEN_DAY_MILES: f64 = 15.0;
 /// How many miles are taken off an open place that is farther, because it is surely open.
 const OPEN_WORTH_MILES: f64 = 5.0;
 /// Groups that most people are not in: a place for them comes later.
@@ -85,6 +87,8 @@ pub(super) struct Standing {
     pub(super) freshness: Freshness,
     pub(super) how: Directness,
     pub(super) is_near_known: bool,
+    /// Whether a whole day was asked for.
+    pub(super) is_day: bool,
 }
 
 /// How many tiers there are in reach, and as many behind them for what is far.
@@ -119,9 +123,14 @@ impl Rank {
         let how = standing.how;
         let is_narrow = is_narrow(place);
         // A person without a car reaches a place in town, after a call, more easily than an open one 16 miles away.
+        let open_miles = if standing.is_day {
+            OPEN_DAY_MILES
+        } else {
+            OPEN_MILES
+        };
         let is_open_afar = standing.state == OpenState::Open
             && standing.is_near_known
-            && standing.miles.is_some_and(|miles| miles > OPEN_MILES);
+            && standing.miles.is_some_and(|miles| miles > open_miles);
         let is_later =
             is_open_afar || is_narrow || is_shop_afar(&place.requirements, standing.miles);
         let tier = match (standing.state, how) {

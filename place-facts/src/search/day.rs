@@ -1,8 +1,31 @@
-//! The day of the week that a question names.
+//! The day that a question names.
 
 use super::phrases::singular;
+use super::words::Word;
 use jiff::ToSpan;
 use jiff::civil::DateTime;
+use sync_protocol::places::find::Span;
+
+/// A day that a question names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Day {
+    /// What is left of this day.
+    Today,
+    Tomorrow,
+    /// 1 Monday to 7 Sunday (ISO 8601).
+    Weekday(i8),
+}
+
+/// This day and its evening, and the next, in the languages of the screens.
+const TODAY: [&str; 6] = ["today", "tonight", "hoy", "hoje", "jodi", "aswe"];
+const TOMORROW: [&str; 4] = ["tomorrow", "manana", "amanha", "demen"];
+/// "Esta noche", "essa noite".
+const THIS: [&str; 3] = ["esta", "essa", "nesta"];
+const NIGHT: [&str; 2] = ["noche", "noite"];
+/// What stands before such a word where it is the morning, or another day: "por la manana", "the day after tomorrow".
+const NOT_TOMORROW: [&str; 9] = [
+    "after", "apre", "da", "de", "depois", "esta", "la", "pasado", "pela",
+];
 
 /// The days from Monday to Sunday in English, Spanish, Portuguese and Haitian Creole, without accents. Those of
 /// [`NUMBERED`] are Portuguese too.
@@ -57,12 +80,40 @@ pub(super) fn weekday(word: &str) -> Option<i8> {
     i8::try_from(at + 1).ok()
 }
 
-/// The first moment of the next day of a name, which may be today.
-pub(super) fn next(weekday: i8, now: DateTime) -> DateTime {
-    let today = now.date();
-    let ahead = (weekday - today.weekday().to_monday_one_offset()).rem_euclid(7);
-    let day = today.checked_add(i32::from(ahead).days());
-    day.map_or(now, |day| day.at(0, 0, 0, 0))
+/// The day that words name by its distance from this one. They may stand within a phrase: "bed tonight".
+pub(super) fn relative(words: &[Word]) -> Option<Day> {
+    let mut before = "";
+    for word in words {
+        let (said, last) = (
+            word.text.as_str(),
+            std::mem::replace(&mut before, &word.text),
+        );
+        if word.is_quoted {
+            continue;
+        }
+        if TODAY.contains(&said) || NIGHT.contains(&said) && THIS.contains(&last) {
+            return Some(Day::Today);
+        }
+        if TOMORROW.contains(&said) && !NOT_TOMORROW.contains(&last) {
+            return Some(Day::Tomorrow);
+        }
+    }
+    None
+}
+
+/// The time that a question is about, as the finder is asked for it. A day that is not this one counts as a whole.
+pub(super) fn moment(day: Option<Day>, now: DateTime) -> (DateTime, Span) {
+    let ahead = match day {
+        None => return (now, Span::Now),
+        Some(Day::Today) => 0,
+        Some(Day::Tomorrow) => 1,
+        Some(Day::Weekday(day)) => {
+            (day - now.date().weekday().to_monday_one_offset()).rem_euclid(7)
+        }
+    };
+    let day = now.date().checked_add(i32::from(ahead).days());
+    let begins = day.ok().filter(|_| ahead > 0);
+    (begins.map_or(now, |day| day.at(0, 0, 0, 0)), Span::Day)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! What was understood of a text.
 
+use super::day::Day;
 use super::phrases::Meaning;
 use sync_protocol::places::find::{Near, Need, Wish};
 use sync_protocol::places::search::SearchAlso;
@@ -22,8 +23,8 @@ pub(super) struct Question {
     pub(super) wishes: Vec<Wish>,
     /// Whether what is open is asked for.
     pub(super) open: bool,
-    /// The day of the week for which it is asked, 1 Monday to 7 Sunday.
-    pub(super) day: Option<i8>,
+    /// The day for which it is asked.
+    pub(super) day: Option<Day>,
     /// Whether places for survivors of violence are left out.
     pub(super) not_survivors: bool,
     /// Whether something was said beside which nothing else counts.

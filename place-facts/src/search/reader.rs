@@ -1,7 +1,7 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
 use super::correct::correct;
-use super::day::{numbered, weekday};
+use super::day::{Day, numbered, relative, weekday};
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
@@ -128,7 +128,7 @@ impl Reader {
             self.is_purpose |= FOR.contains(&word.as_str());
             self.keep(1);
         } else if let Some((day, length)) = self.day(&rest) {
-            self.question.day = Some(day);
+            self.question.day = Some(Day::Weekday(day));
             self.question.open = true;
             self.keep(length);
         } else if index.knows(word) {
@@ -232,6 +232,7 @@ impl Reader {
             }
         }
         let mut question = self.question;
+        question.day = question.day.or_else(|| relative(&self.words));
         if !question.says_what() && !is_known && question.wishes == [Wish::NoId] {
             question.meant.push(vec![Need::Id]);
         }

@@ -66,6 +66,9 @@ test('a report goes to its place', async () => {
 
 const AT = Date.UTC(2026, 10, 22, 18);
 const NOTHING_KNOWN = {
+  at: '',
+  span: 'now' as const,
+  others: [],
   hits: [],
   total: 0,
   needs: [],

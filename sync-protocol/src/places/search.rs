@@ -1,7 +1,8 @@
 //! A search over all lists.
 
-use super::find::{Near, Need, Wish};
+use super::find::{Difference, Near, Need, Span, Wish};
 use super::hours::OpenNow;
+use super::requirements::{Household, Sex};
 use serde::{Deserialize, Serialize};
 
 /// Longest question, in characters.
@@ -21,16 +22,34 @@ pub struct SearchHit {
     pub name: String,
     /// Kind, in the words of the list.
     pub kind: Option<String>,
+    /// Street.
+    #[serde(default)]
+    pub address: Option<String>,
     /// Town.
     pub city: Option<String>,
     /// County.
     pub county: Option<String>,
     /// Telephone.
     pub phone: Option<String>,
-    /// Whether it is open.
+    /// Website.
+    #[serde(default)]
+    pub website: Option<String>,
+    /// Remarks of the list, in English.
+    #[serde(default)]
+    pub notes: Option<String>,
+    /// Whether it is open at the time of the answer, as the finder says it for the need that was asked.
     pub open: OpenNow,
+    /// Whether it takes men only, or women only.
+    #[serde(default)]
+    pub sex: Option<Sex>,
+    /// Whether it takes people with children, or without.
+    #[serde(default)]
+    pub household: Option<Household>,
     /// Miles from the town or ZIP code of the question.
     pub miles: Option<f64>,
+    /// What does not fit; empty for a place that fits.
+    #[serde(default)]
+    pub differs: Vec<Difference>,
 }
 
 /// Another town that the words may have meant.
@@ -48,9 +67,19 @@ pub struct SearchAlso {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SearchAnswer {
+    /// The moment the states are for, wall-clock time in New Jersey, `YYYY-MM-DDTHH:MM`. A service of an earlier version
+    /// says none: then they are for now.
+    #[serde(default)]
+    pub at: String,
+    /// That moment, or the rest of that day, where the words name a day.
+    #[serde(default)]
+    pub span: Span,
     /// The best places first.
     pub hits: Vec<SearchHit>,
-    /// How many there are in all.
+    /// Places that their data excludes, with what differs. Those that fail a wish are told only where fewer than three fit.
+    #[serde(default)]
+    pub others: Vec<SearchHit>,
+    /// How many fit in all.
     pub total: u32,
     /// Needs that the words mean ("hungry"). The finder can answer them.
     pub needs: Vec<Need>,
