@@ -41,6 +41,7 @@ mod desk_near_copies;
 mod desk_not_listed;
 mod desk_office;
 mod desk_package_changes;
+mod desk_package_choices;
 mod desk_package_ids;
 mod desk_package_missing;
 mod desk_package_organizations;
