@@ -58,6 +58,7 @@ mod desk_suggestions;
 mod desk_table_changes;
 mod desk_table_ids;
 mod desk_table_one_act;
+mod desk_table_texts;
 mod desk_tables;
 mod desk_undo;
 mod desk_uses;
