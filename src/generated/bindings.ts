@@ -3302,11 +3302,11 @@ version: number,
  */
 text: string, };
 
-export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows" | "not-a-package";
+export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-quote" | "no-rows" | "not-a-package" | "old-package";
 
 export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "zip-elsewhere" | "county" | "website" | "hours-number" | "time-impossible" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active" | "id-unknown" | "crossed-out" | "no-place" | "made-by-spreadsheet";
 
-export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles" | "sheets" | "merged-cells" | "hidden-rows" | "hidden-columns" | "cell-notes" | "line-breaks";
+export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles" | "sheets" | "merged-cells" | "hidden-rows" | "hidden-columns" | "cell-notes" | "line-breaks" | "day-first" | "other-phones" | "other-addresses" | "unread-files" | "one-page";
 
 export type ImportLikeness = "same" | "removed" | "other-list" | "phone" | "address" | "name";
 

@@ -21,7 +21,7 @@ export const imports = {
   look: 'Look at the file',
   looking: 'We read the file. This can take a minute.',
   noFile: 'Choose a list and a file first.',
-  tooLarge: 'The file is too big. It may have 2 MB.',
+  tooLarge: 'The file is too big. It may have 6 MB.',
   badRequest: 'This did not work. Look at the file again.',
   failures: {
     'not-a-table': 'This is not a table we can read. Save it as .xlsx or .csv and try again.',
@@ -32,6 +32,8 @@ export const imports = {
       'A quotation mark (") is opened and not closed, or text follows it. Save the table as .xlsx instead.',
     'no-rows': 'There is no row below the first line. The first line must name the columns.',
     'not-a-package': 'We found no services in this file. HSDS data has a list of services.',
+    'old-package':
+      'This is HSDS 2 or older, with other files than HSDS 3. Ask the sender for HSDS 3, or save the places as one table.',
   } satisfies Record<ImportFailure, string>,
   failureFile: (file: string) => said`The file is ${file}.`,
   failureLine: (line: number, file: string) =>
@@ -81,6 +83,11 @@ export const imports = {
     'hidden-columns': 'Hidden columns, read like the others',
     'cell-notes': 'Notes on cells. We did not read them',
     'line-breaks': 'Lines in one cell. Now one line',
+    'day-first': 'Dates with the day first, like others in their column',
+    'other-phones': 'More phone numbers. We took one that people can call, and left these out',
+    'other-addresses': 'More addresses. We took the one where people go, and left these out',
+    'unread-files': "More data that we don't read:",
+    'one-page': 'This is one page of several. Bring the other pages too:',
   } satisfies Record<ImportRepair, string>,
   cells: (count: number) => (count === 1 ? 'in 1 cell' : `in ${count} cells`),
   rowCount: (count: number) => (count === 1 ? '1 row' : `${count} rows`),

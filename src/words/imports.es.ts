@@ -15,7 +15,7 @@ export const imports: ImportWords = {
   look: 'Ver el archivo',
   looking: 'Leemos el archivo. Puede tardar un minuto.',
   noFile: 'Primero elija una lista y un archivo.',
-  tooLarge: 'El archivo es muy grande. Puede tener 2 MB.',
+  tooLarge: 'El archivo es muy grande. Puede tener 6 MB.',
   badRequest: 'No funcionó. Vea el archivo otra vez.',
   failures: {
     'not-a-table':
@@ -29,6 +29,8 @@ export const imports: ImportWords = {
       'No hay filas debajo de la primera línea. La primera línea debe nombrar las columnas.',
     'not-a-package':
       'No hay servicios en este archivo. Los datos HSDS tienen una lista de servicios.',
+    'old-package':
+      'Es HSDS 2 o anterior, con otros archivos que HSDS 3. Pida HSDS 3, o guarde los lugares en una sola tabla.',
   },
   failureFile: (file) => said`El archivo es ${file}.`,
   failureLine: (line, file) =>
@@ -80,6 +82,12 @@ export const imports: ImportWords = {
     'hidden-columns': 'Columnas ocultas, leídas como las demás',
     'cell-notes': 'Notas en las celdas. No las leímos',
     'line-breaks': 'Varias líneas en una celda. Ahora es una línea',
+    'day-first': 'Fechas con el día primero, como otras de su columna',
+    'other-phones':
+      'Más números de teléfono. Tomamos uno al que se puede llamar y dejamos fuera estos',
+    'other-addresses': 'Más direcciones. Tomamos la del lugar y dejamos fuera estas',
+    'unread-files': 'Más datos que no leemos:',
+    'one-page': 'Es una página de varias. Traiga también las otras:',
   },
   cells: (count) => (count === 1 ? 'en 1 celda' : `en ${count} celdas`),
   rowCount: (count) => rows(count),

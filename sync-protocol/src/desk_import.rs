@@ -5,7 +5,7 @@ use crate::listings::Row;
 use serde::{Deserialize, Serialize};
 
 /// Largest file, in bytes.
-pub const IMPORT_FILE_MAX: usize = 2_000_000;
+pub const IMPORT_FILE_MAX: usize = 6_000_000;
 /// Longest answer to "Where is it from?", in characters.
 pub const IMPORT_ORIGIN_MAX: usize = 120;
 /// Most mistakes that are listed, each with its cell.
@@ -33,6 +33,8 @@ pub enum ImportFailure {
     NoRows,
     /// JSON or a ZIP file without services (HSDS).
     NotAPackage,
+    /// A package of HSDS 1 or 2, which has other tables than HSDS 3.
+    OldPackage,
 }
 
 /// What is wrong with a cell. It is named, never guessed at.
@@ -143,6 +145,16 @@ pub enum ImportRepair {
     CellNotes,
     /// Lines of one cell became one line.
     LineBreaks,
+    /// So did a date, in a column where other dates have their day first: the first number was read as the day.
+    DayFirst,
+    /// A package has more telephone numbers of a place: one that people can call was read, the others were not.
+    OtherPhones,
+    /// It has more addresses of a place: one where people can go was read, the others were not.
+    OtherAddresses,
+    /// Files of a package that say something for which a list has no field.
+    UnreadFiles,
+    /// The file is one page of several (`before`: `1/2`).
+    OnePage,
 }
 
 /// A column of the file.

@@ -23,6 +23,11 @@
 //! | [`suggestions`] | callers suggest, editors decide |
 //! | `proposals` | changes that a table makes of known places |
 //! | `table_changes` | such changes, published and taken back with the rows of their table |
+//! | `publishing` | a table is published and withdrawn in one act |
+//! | `named` | places by the ids that a package gives them |
+//! | `table_act` | what one act on a table writes, all or nothing |
+//! | `listed_places` | many places of a list, read once |
+//! | `brought_by` | by which table a place came |
 //! | [`entry_links`] | a place confirms or corrects its own entry by a link of one use |
 //!
 //! What staff said of a place is a value: [`place_record`](crate::listings::place_record). It survives
@@ -32,6 +37,7 @@
 //! for the record. No module here reads an account, a document or a file of a member.
 
 pub mod acts;
+mod brought_by;
 mod contradicting;
 mod deleted_list;
 pub mod employers;
@@ -44,14 +50,17 @@ pub mod last_owner;
 pub mod links;
 mod list_order;
 mod list_titles;
+mod listed_places;
 pub mod lists;
 pub mod messages;
+mod named;
 pub mod notices;
 pub mod pages;
 pub mod people;
 pub mod places;
 pub mod places_export;
 mod proposals;
+mod publishing;
 pub mod queue;
 mod record;
 mod shown_act;
@@ -59,6 +68,7 @@ pub mod staff;
 mod standing;
 mod suggestion_record;
 pub mod suggestions;
+mod table_act;
 mod table_changes;
 mod undo;
 

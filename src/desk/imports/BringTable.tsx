@@ -11,7 +11,7 @@ import { refusalText } from '../refusal';
 import { useSaid, type Saying } from '../useSaid';
 import { useUnsaved } from '../unsaved/unsavedContext';
 
-const FILE_MAX = 2_000_000;
+const FILE_MAX = 6_000_000;
 const ORIGIN_MAX = 120;
 
 interface Props {

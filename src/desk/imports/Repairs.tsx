@@ -28,5 +28,6 @@ export function Repairs({ repairs }: { repairs: ImportRepaired[] }) {
 function whereFound(words: ImportWords, { repair, count, cell, before }: ImportRepaired) {
   if (repair === 'hidden-rows' || repair === 'titles') return words.rowCount(count);
   if (repair === 'hidden-columns') return words.columnCount(count);
+  if (repair === 'unread-files' || repair === 'one-page') return before;
   return cell ? words.cells(count) : words.wholeFile(before);
 }

@@ -219,7 +219,7 @@ impl Desk {
     }
 
     /// What an act writes of a place.
-    fn revision(
+    pub(super) fn revision(
         &self,
         staff: &Staff,
         current: Current,

@@ -25,7 +25,7 @@
 //! | [`warnings`] | what the desk would say of an operator's own list |
 //! | [`batches`] | rows that wait, and what is done with them |
 
-mod asked;
+pub(super) mod asked;
 pub mod batches;
 pub(super) mod cells;
 mod changeable;

@@ -205,11 +205,15 @@ impl Desk {
         let list = own_name(name)?;
         let change = match self.store.listing(&list).await? {
             // It came back by another way: what it has stays, and what it lacks of its old rows comes behind.
-            Some(listing) => ListChange::Rows(RowsChange {
-                add: rows_beyond(name, &listing.rows, &kept.content.rows),
-                list,
-                remove: Vec::new(),
-            }),
+            Some(listing) => {
+                let beyond = rows_beyond(name, &listing.rows, &kept.content.rows);
+                ListChange::Rows(RowsChange {
+                    list,
+                    revision: listing.revision,
+                    rows: [listing.rows, beyond].concat(),
+                    removes: false,
+                })
+            }
             None => ListChange::Make {
                 list,
                 rows: kept.content.rows,

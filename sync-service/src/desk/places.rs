@@ -52,6 +52,7 @@ impl Desk {
             .desk_acts(Some(&current.id), i64::MAX, HISTORY_MAX);
         let acts = acts.await?;
         let suggestions = self.suggestions_of(Some(&current.id)).await?;
+        let brought = self.brought_by(&current.record).await?;
         let Current {
             id,
             version,
@@ -74,7 +75,7 @@ impl Desk {
                 .filter(|kept| kept.content.returned.is_none())
                 .map(|kept| shown(kept, &now, staff))
                 .collect(),
-            history: history(acts, &facts),
+            history: history(acts, &facts, brought),
             hours: hours(&row),
             row,
             id,
@@ -125,15 +126,17 @@ pub(super) fn editable(row: &Row) -> impl Iterator<Item = &str> {
 }
 
 /// Acts as the history shows them, newest first. What an act took back cannot be taken back again, and
-/// neither what was set again since.
-fn history(acts: Vec<StoredAct>, facts: &Row) -> Vec<DeskAct> {
+/// neither what was set again since. A table brought the place before all that was done with it.
+fn history(acts: Vec<StoredAct>, facts: &Row, brought: Option<DeskAct>) -> Vec<DeskAct> {
     let standing = standing(&acts, facts);
     let can_undo = |id: &i64| standing.get(id).is_some_and(|it| !it.back.is_empty());
     let shown = acts.into_iter().map(|stored| DeskAct {
         can_undo: can_undo(&stored.id),
         ..act(stored)
     });
-    shown.collect()
+    let mut shown: Vec<DeskAct> = shown.chain(brought).collect();
+    shown.sort_by_key(|act| std::cmp::Reverse(act.id));
+    shown
 }
 
 /// The hours of a row as data, as their own field says them: what the notes say besides stays there.

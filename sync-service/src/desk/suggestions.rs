@@ -2,6 +2,7 @@
 
 use super::acts::Beside;
 use super::fields::texts;
+use super::places::Current;
 use super::staff::Staff;
 use super::suggestion_record::{Now, SuggestionRecord, shown};
 use super::{COMMAND, Desk, DeskError, Kept, delete, refused, require, titled, told, write};
@@ -176,14 +177,7 @@ impl Desk {
             content,
         } = self.suggestion(id).await?;
         let current = self.current(&content.place).await?;
-        if content.is_against(current.record.status) {
-            return Err(refused("status", TextProblem::NotListedSince));
-        }
-        let (others, fields): (Row, Row) =
-            (content.after.into_iter()).partition(|(name, _)| !is_field_of_list(name));
-        // It may be older than the rules, or than the fields of its list.
-        let mut facts = texts(&current, &fields)?;
-        facts.extend(others);
+        let mut facts = facts_of(&current, &content)?;
         // A place has no initials of the staff: then they are those of the editor who believes it.
         let initials = match content.is_of_place {
             true => staff.initials(),
@@ -291,6 +285,18 @@ impl Desk {
         commit.act.details.note.clone_from(&suggestion.note);
         commit
     }
+}
+
+/// The facts that a suggestion would write. It may be older than the rules, or than the fields of its list.
+pub(super) fn facts_of(current: &Current, content: &SuggestionRecord) -> Result<Row, DeskError> {
+    if content.is_against(current.record.status) {
+        return Err(refused("status", TextProblem::NotListedSince));
+    }
+    let after = content.after.clone().into_iter();
+    let (others, fields): (Row, Row) = after.partition(|(name, _)| !is_field_of_list(name));
+    let mut facts = texts(current, &fields)?;
+    facts.extend(others);
+    Ok(facts)
 }
 
 /// Whether a fact of a suggestion is one that staff may write. A table may also say when a place was checked.

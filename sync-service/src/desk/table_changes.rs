@@ -1,64 +1,22 @@
-//! Changes of known places that a table brought. They wait as suggestions, are published with the rows of their table,
-//! each place in one act, and are taken back with them.
+//! Changes of known places that a table brought. They wait as suggestions, are published with the rows of their table
+//! in one act, and are taken back with them in one act.
 
-use super::imports::batches::{facts, is_over, shown};
-use super::imports::count;
+use super::acts::Beside;
+use super::listed_places::ListedPlaces;
 use super::staff::Staff;
+use super::standing::{Standing, standing};
 use super::suggestion_record::SuggestionRecord;
+use super::suggestions::facts_of;
+use super::table_act::TableAct;
 use super::{Desk, DeskError, Kept, delete, write};
-use crate::listings::brought::{BroughtRows, BroughtTable};
+use crate::listings::brought::BroughtTable;
 use crate::listings::place_record::as_now;
-use crate::store::StoreError;
-use crate::store::desk::{DeskCommit, RecordKind, RecordWrite, StoredAct};
-use std::collections::HashMap;
-use sync_protocol::desk::{ActKind, DeskOutcome};
-use sync_protocol::desk_import::DeskImport;
-
-/// Acts of a place among which the one of a table is looked for.
-const ACTS_MAX: u32 = 200;
+use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, StoredAct};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use sync_protocol::desk::ActKind;
+use sync_protocol::listings::Row;
 
 impl Desk {
-    /// Publishes the rows and the changes of a table that wait. A place that somebody changed since is left, and named.
-    pub async fn publish_rows(
-        &self,
-        staff: &Staff,
-        id: &str,
-        version: i64,
-    ) -> Result<DeskImport, DeskError> {
-        let whole = self.whole(staff, id, version).await?;
-        let before = whole.head.clone();
-        let done = match before.content.waiting {
-            0 => shown(before, 0),
-            _ => self.publish_waiting(staff, whole).await?,
-        };
-        let mut left = Vec::new();
-        for suggestion in self.waiting_of(id).await? {
-            let name = suggestion.content.name.clone();
-            if !self.publishes(staff, suggestion).await? {
-                left.push(name);
-            }
-        }
-        self.as_it_is(done, left).await
-    }
-
-    /// Takes the rows of a table that were published off the list, and its changes back, so that all waits as before.
-    /// What staff worked on since stays.
-    pub async fn withdraw_rows(
-        &self,
-        staff: &Staff,
-        id: &str,
-        version: i64,
-    ) -> Result<DeskImport, DeskError> {
-        let whole = self.whole(staff, id, version).await?;
-        let before = whole.head.clone();
-        let done = match before.content.published {
-            0 => shown(before, 0),
-            _ => self.withdraw_published(staff, whole).await?,
-        };
-        let left = self.take_back(staff, id).await?;
-        self.as_it_is(done, left).await
-    }
-
     /// The changes of a table that wait, the oldest first.
     pub(super) async fn waiting_of(
         &self,
@@ -95,123 +53,174 @@ impl Desk {
         Ok(Some(record))
     }
 
-    /// Publishes a change, unless somebody changed what it is about since. Answers whether it is published.
-    async fn publishes(
+    /// Publishes the changes that wait. A place that somebody changed since is left, and named.
+    pub(super) async fn publish_changes(
         &self,
         staff: &Staff,
-        suggestion: Kept<SuggestionRecord>,
-    ) -> Result<bool, DeskError> {
-        let current = match self.current(&suggestion.content.place).await {
-            Ok(current) => current,
-            Err(DeskError::NotFound) => return Ok(false),
-            Err(error) => return Err(error),
-        };
-        let before = &suggestion.content.before;
-        if as_now(before, &current.record.facts()) != *before {
-            return Ok(false);
-        }
-        match self.approve(staff, &suggestion.id, current.version).await {
-            Ok(answer) => Ok(answer.outcome == DeskOutcome::Done),
-            Err(DeskError::Store(error)) => Err(error.into()),
-            // It may be older than the rules, or decided about at this moment.
-            Err(_) => Ok(false),
-        }
-    }
-
-    /// Takes the published changes of a table back. Answers the names of places that stay, wholly or in part.
-    async fn take_back(&self, staff: &Staff, id: &str) -> Result<Vec<String>, DeskError> {
-        let Some(head) = self.one::<BroughtTable>(RecordKind::Import, id).await? else {
-            return Ok(Vec::new());
-        };
-        let (mut left, mut records) = (Vec::new(), Vec::new());
-        for place in &head.content.changed {
-            let Some(act) = self.act_of(id, place).await? else {
-                continue;
-            };
-            let current = self.current(place).await?;
-            let name = current.record.facts().get("name").cloned();
-            let name = name.unwrap_or_default();
-            let answer = self.undo(staff, place, current.version, act.id).await?;
-            let is_back = answer.undone.is_some_and(|undone| undone.stays.is_empty());
-            if answer.outcome != DeskOutcome::Done || !is_back {
-                left.push(name);
-                continue;
-            }
-            let details = act.act.details;
-            let again = SuggestionRecord {
-                place: place.clone(),
-                name,
-                by: staff.email.clone(),
-                who: staff.name.clone(),
-                at: self.now(),
-                before: details.before,
-                after: details.after,
-                status: None,
-                note: head.content.origin.clone(),
-                returned: None,
-                is_of_place: false,
-                is_of_table: true,
-                table: id.to_owned(),
-            };
-            records.push(write(RecordKind::Suggestion, &self.new_id(), 0, &again)?);
-        }
-        if !head.content.changed.is_empty() {
-            self.forget_changed(staff, head, records).await?;
-        }
-        Ok(left)
-    }
-
-    /// The act by which a table changed a place, if nobody has taken it back.
-    async fn act_of(&self, table: &str, place: &str) -> Result<Option<StoredAct>, StoreError> {
-        let acts = self
-            .store
-            .desk_acts(Some(place), i64::MAX, ACTS_MAX)
-            .await?;
-        let undone: Vec<i64> = acts.iter().filter_map(|it| it.act.details.undoes).collect();
-        let mut acts = acts.into_iter();
-        Ok(acts.find(|it| it.act.details.table == table && !undone.contains(&it.id)))
-    }
-
-    /// Writes a table whose changes are taken back, with the changes that wait again.
-    async fn forget_changed(
-        &self,
-        staff: &Staff,
-        mut head: Kept<BroughtTable>,
-        again: Vec<RecordWrite>,
+        work: &mut TableAct,
+        places: &mut ListedPlaces,
     ) -> Result<(), DeskError> {
-        let mut commit = DeskCommit::of(self.act(staff, ActKind::WithdrawRows, &head.id));
-        commit.act.details.before = facts(&head.content);
-        head.content.changed.clear();
-        commit.act.details.after = facts(&head.content);
-        let waiting = self.waiting_of(&head.id).await?.len() + again.len();
-        let rows = self.one::<BroughtRows>(RecordKind::ImportRows, &head.id);
-        commit.records = again;
-        match rows
-            .await?
-            .filter(|_| is_over(&head.content, count(waiting)))
-        {
-            Some(rows) => commit.records.extend([
-                delete(RecordKind::Import, &head.id, head.version),
-                delete(RecordKind::ImportRows, &rows.id, rows.version),
-            ]),
-            None => commit.records.push(write(
-                RecordKind::Import,
-                &head.id,
-                head.version,
-                &head.content,
-            )?),
+        for suggestion in self.waiting_of(&work.head.id).await? {
+            match self.published_change(staff, &suggestion, places)? {
+                Some((place, commit)) => {
+                    let Kept { id, version, .. } = suggestion;
+                    work.head.content.changed.insert(place);
+                    let gone = delete(RecordKind::Suggestion, &id, version);
+                    work.records.push(gone);
+                    work.takes(commit);
+                }
+                None => {
+                    work.left.push(suggestion.content.name);
+                    work.waiting += 1;
+                }
+            }
         }
-        self.store.commit_desk(commit).await?;
         Ok(())
     }
 
-    /// A table as it is after several acts; as it was after the first one, when it is gone since.
-    async fn as_it_is(&self, done: DeskImport, left: Vec<String>) -> Result<DeskImport, DeskError> {
-        let now = self
-            .one::<BroughtTable>(RecordKind::Import, &done.id)
-            .await?;
-        let changes = count(self.waiting_of(&done.id).await?.len());
-        let table = now.map_or(done, |kept| shown(kept, changes));
-        Ok(DeskImport { left, ..table })
+    /// What publishes a change; `None` when somebody changed since what it is about.
+    fn published_change(
+        &self,
+        staff: &Staff,
+        suggestion: &Kept<SuggestionRecord>,
+        places: &mut ListedPlaces,
+    ) -> Result<Option<(String, DeskCommit)>, DeskError> {
+        let content = &suggestion.content;
+        let Some(current) = places.take(&content.place) else {
+            return Ok(None);
+        };
+        if as_now(&content.before, &current.record.facts()) != content.before {
+            return Ok(None);
+        }
+        // It may be older than the rules.
+        let Ok(facts) = facts_of(&current, content) else {
+            return Ok(None);
+        };
+        let next = current.record.with(&facts).row();
+        if !places.may_become(&current.record.row(), &next) {
+            return Ok(None);
+        }
+        let beside = Beside {
+            note: content.note.clone(),
+            table: content.table.clone(),
+            ..Beside::default()
+        };
+        let id = current.id.clone();
+        let commit = self.revision(staff, current, ActKind::Approve, &facts, &beside)?;
+        Ok(Some((id, commit)))
+    }
+
+    /// Takes the published changes of a table back, so that they wait again. Places that stay, wholly or in part, are
+    /// named.
+    pub(super) async fn take_back(
+        &self,
+        staff: &Staff,
+        work: &mut TableAct,
+        places: &mut ListedPlaces,
+    ) -> Result<(), DeskError> {
+        let changed = std::mem::take(&mut work.head.content.changed);
+        let acts = self.acts_by_place(&changed).await?;
+        for place in changed {
+            let acts = acts.get(&place).map_or(&[][..], Vec::as_slice);
+            let Some(at) = act_of(&work.head.id, acts) else {
+                continue;
+            };
+            let Some(current) = places.take(&place) else {
+                // It is on no list any more, or on another one.
+                work.left
+                    .extend(acts[at].act.details.after.get("name").cloned());
+                continue;
+            };
+            let facts = current.record.facts();
+            let name = facts.get("name").cloned().unwrap_or_default();
+            let mut standing = standing(&acts[..=at], &facts);
+            let Standing { back, stays } = standing.remove(&acts[at].id).unwrap_or_default();
+            let before = current.record.row();
+            let is_back =
+                !back.is_empty() && places.may_become(&before, &current.record.with(&back).row());
+            if !is_back || !stays.is_empty() {
+                work.left.push(name.clone());
+            }
+            if is_back {
+                let act = &acts[at];
+                let again = self.waits_again(staff, work, (&place, name), &back, act)?;
+                work.records.push(again);
+                work.waiting += 1;
+                let beside = Beside {
+                    undoes: Some(act.id),
+                    ..Beside::default()
+                };
+                let undo = self.revision(staff, current, ActKind::Undo, &back, &beside)?;
+                work.takes(undo);
+            }
+        }
+        Ok(())
+    }
+
+    /// What was taken back of an act, as a change that waits.
+    fn waits_again(
+        &self,
+        staff: &Staff,
+        work: &TableAct,
+        (place, name): (&str, String),
+        back: &Row,
+        act: &StoredAct,
+    ) -> Result<RecordWrite, DeskError> {
+        let mut after = act.act.details.after.clone();
+        after.retain(|name, _| back.contains_key(name));
+        let again = SuggestionRecord {
+            place: place.to_owned(),
+            name,
+            by: staff.email.clone(),
+            who: staff.name.clone(),
+            at: self.now(),
+            before: back.clone(),
+            after,
+            status: None,
+            note: work.head.content.origin.clone(),
+            returned: None,
+            is_of_place: false,
+            is_of_table: true,
+            table: work.head.id.clone(),
+        };
+        Ok(write(RecordKind::Suggestion, &self.new_id(), 0, &again)?)
+    }
+
+    /// All acts of some places, newest first.
+    async fn acts_by_place(
+        &self,
+        places: &BTreeSet<String>,
+    ) -> Result<HashMap<String, Vec<StoredAct>>, DeskError> {
+        let mut by_place: HashMap<String, Vec<StoredAct>> = HashMap::new();
+        if places.is_empty() {
+            return Ok(by_place);
+        }
+        let acts = self.store.desk_acts_of(places.iter().cloned().collect());
+        for act in acts.await? {
+            by_place
+                .entry(act.act.subject.clone())
+                .or_default()
+                .push(act);
+        }
+        Ok(by_place)
+    }
+}
+
+/// The act by which a table changed a place, if nobody has taken it back, among the acts of the place.
+fn act_of(table: &str, acts: &[StoredAct]) -> Option<usize> {
+    let undone: HashSet<i64> = acts.iter().filter_map(|it| it.act.details.undoes).collect();
+    let is_it = |it: &StoredAct| it.act.details.table == table && !undone.contains(&it.id);
+    acts.iter().position(is_it)
+}
+
+impl TableAct {
+    /// Takes what an act on one place writes into the act on the table.
+    fn takes(&mut self, commit: DeskCommit) {
+        self.records.extend(commit.records);
+        self.places.extend(commit.places);
+        self.also.push(commit.act);
+        if let Some(ListChange::Row(change)) = commit.list {
+            self.changed.push(change);
+        }
     }
 }

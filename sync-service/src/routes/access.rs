@@ -37,6 +37,11 @@ pub enum Access {
 }
 
 impl Access {
+    /// Whether only staff may call.
+    pub fn is_of_desk(self) -> bool {
+        matches!(self, Self::DeskCaller | Self::DeskEditor | Self::DeskOwner)
+    }
+
     /// Checks a request, and adds the caller to it for the handler: a [`SignedIn`], a staff
     /// member, a kiosk or a [`Requester`]. The error is the answer of a refusal.
     pub async fn check(self, request: Request, app: &Arc<App>) -> Result<Request, Response> {

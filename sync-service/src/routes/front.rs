@@ -8,6 +8,7 @@ use super::http::body_timeout::{BodyTimes, limit_body_time};
 use super::http::cors;
 use super::http::rejection::Rejection;
 use crate::app::App;
+use crate::to_its_end::ToItsEnd;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -58,6 +59,11 @@ impl Front {
         }
         let answer = async {
             match (self.access.check(request, &self.app).await, self.bounds) {
+                // An act of the desk that has begun ends, whether the person or their network goes or not: what they
+                // see next is then all of it or nothing.
+                (Ok(request), Some(bounds)) if self.access.is_of_desk() => {
+                    ToItsEnd::new(limit_body_time(bounds.body_times, request, next)).await
+                }
                 (Ok(request), Some(bounds)) => {
                     limit_body_time(bounds.body_times, request, next).await
                 }

@@ -5,7 +5,6 @@ use super::outbox::Mail;
 use async_trait::async_trait;
 use place_facts::identity::KnownPlace;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 use sync_protocol::desk::ActKind;
 use sync_protocol::listings::{ListingName, Row};
 
@@ -98,15 +97,17 @@ pub struct RowChange {
     pub position: usize,
 }
 
-/// Rows of a list that are published or withdrawn together.
+/// Many rows of a list that are published, changed or withdrawn together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RowsChange {
     /// The list.
     pub list: ListingName,
-    /// Rows that are put at the end of the list.
-    pub add: Vec<Row>,
-    /// Rows that go; those that are not there are passed over.
-    pub remove: Vec<Row>,
+    /// The revision that was read. What was decided by its rows, such as which rows are new, holds only for it.
+    pub revision: i64,
+    /// All rows of the list since.
+    pub rows: Vec<Row>,
+    /// Whether rows go. A staff member decided it, so kiosks may follow.
+    pub removes: bool,
 }
 
 /// What an act changes in a public list.
@@ -196,6 +197,8 @@ pub struct DeskCommit {
     pub mail: Option<Mail>,
     /// The act.
     pub act: NewAct,
+    /// What it does with each of many places, as the history of that place shows it.
+    pub also: Vec<NewAct>,
 }
 
 impl DeskCommit {
@@ -208,6 +211,7 @@ impl DeskCommit {
             places: Vec::new(),
             mail: None,
             act,
+            also: Vec::new(),
         }
     }
 }
@@ -239,6 +243,9 @@ pub trait Desk: Send + Sync {
         most: u32,
     ) -> Result<Vec<StoredAct>, StoreError>;
 
+    /// All acts of many subjects, newest first.
+    async fn desk_acts_of(&self, subjects: Vec<String>) -> Result<Vec<StoredAct>, StoreError>;
+
     /// Deletes acts before a time, in milliseconds since 1970, with a number of at most `last`. Answers
     /// how many.
     async fn forget_desk_acts(&self, before: i64, last: i64) -> Result<usize, StoreError>;
@@ -258,20 +265,19 @@ impl ListChange {
     pub fn removes(&self) -> bool {
         match self {
             Self::Row(change) => change.after.is_none(),
-            Self::Rows(change) => !change.remove.is_empty(),
+            Self::Rows(change) => change.removes,
             Self::Make { .. } | Self::Delete { .. } => false,
         }
     }
 
-    /// Applies the change to the rows of its list; `false` when a row to change is not there.
-    pub fn apply(&self, rows: &mut Vec<Row>) -> bool {
+    /// Applies the change to the rows of its list at a revision; `false` when a row to change is not there, or the
+    /// rows that were read are not these.
+    pub fn apply(&self, revision: i64, rows: &mut Vec<Row>) -> bool {
         match self {
             Self::Row(change) => change.apply(rows),
             Self::Rows(change) => {
-                let gone: BTreeSet<&Row> = change.remove.iter().collect();
-                rows.retain(|row| !gone.contains(row));
-                rows.extend(change.add.iter().cloned());
-                true
+                rows.clone_from(&change.rows);
+                change.revision == revision
             }
             // These change no row of a list that stays.
             Self::Make { .. } | Self::Delete { .. } => false,

@@ -9,6 +9,7 @@
 //! | `nested` | the same out of JSON |
 //! | `links` | ids that are missing, there twice, or lead nowhere |
 //! | `joined` | one row for each service and location |
+//! | `chosen` | which of several telephone numbers and addresses is taken |
 //! | `columns` | the columns of these rows |
 //! | `absent` | files and columns that are not there |
 //! | `organization` | what was changed at the organization of a service |
@@ -17,6 +18,7 @@
 
 mod absent;
 mod changed;
+mod chosen;
 mod columns;
 mod hours;
 mod joined;
@@ -29,7 +31,7 @@ mod parts;
 use super::{Table, Unreadable, archive::Archive};
 use model::Package;
 use std::collections::HashMap;
-use sync_protocol::desk_import::{ImportMissing, ImportMistake, ImportTerm};
+use sync_protocol::desk_import::{ImportFailure, ImportMissing, ImportMistake, ImportTerm};
 use sync_protocol::listings::Row;
 
 /// What a package is read for.
@@ -77,7 +79,7 @@ pub struct FromPackage {
 /// Whether a file is a package or JSON, and no spreadsheet.
 pub fn is_package(bytes: &[u8]) -> bool {
     match Archive::open(bytes) {
-        Some(archive) => parts::folder(&archive).is_some(),
+        Some(archive) => parts::folder(&archive).is_some() || parts::is_old(&archive),
         None => nested::is_json(bytes),
     }
 }
@@ -85,6 +87,7 @@ pub fn is_package(bytes: &[u8]) -> bool {
 /// Reads a package.
 pub fn read(bytes: &[u8], wishes: Wishes<'_>) -> Result<Table, Unreadable> {
     let package: Package = match Archive::open(bytes) {
+        Some(archive) if parts::is_old(&archive) => return Err(ImportFailure::OldPackage.into()),
         Some(archive) => parts::read(&archive)?,
         None => nested::read(bytes)?,
     };

@@ -313,11 +313,10 @@ async fn dsk_published_rows_survive_an_import_of_their_list_and_what_staff_chang
     let published = service
         .desk_does(&owner, &format!("{path}/publish"), publish.clone())
         .await;
-    let (status, answer) = service
-        .desk(Method::POST, &owner, &format!("{path}/publish"), publish)
+    let again = service
+        .desk_does(&owner, &format!("{path}/publish"), publish)
         .await;
-    assert_eq!(status, StatusCode::CONFLICT, "no one publishes twice");
-    assert_eq!(answer["now"]["published"], 2);
+    assert_eq!(again, published, "no one publishes twice");
     let third = service.place_named("Third");
     let body = json!({ "version": 0, "fields": { "name": "New Third" } });
     service
@@ -399,7 +398,7 @@ async fn dsk_attack_files_that_are_no_tables_or_too_large_are_refused_and_other_
         assert_eq!(status, StatusCode::BAD_REQUEST, "{failure}");
     }
     let (status, _) = service
-        .desk_takes(&owner, LOOK, &vec![b'a'; 2_000_001])
+        .desk_takes(&owner, LOOK, &vec![b'a'; 6_000_001])
         .await;
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
     let (status, _) = service

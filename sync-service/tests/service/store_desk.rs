@@ -186,26 +186,36 @@ async fn many_rows_come_and_go_in_one_act() {
             .replace_listing(&food(), 0, &rows[..1], Some(1), 1)
             .await
             .unwrap();
-        let mut publish = act("t");
-        let mut many = RowsChange {
-            list: food(),
-            add: rows[1..].to_vec(),
-            remove: Vec::new(),
+        let many = |revision, rows: &[Row], removes| {
+            Some(ListChange::Rows(RowsChange {
+                list: food(),
+                revision,
+                rows: rows.to_vec(),
+                removes,
+            }))
         };
-        publish.list = Some(ListChange::Rows(many.clone()));
+        let mut publish = act("t");
+        publish.list = many(1, &rows, false);
         publish.records = vec![record(0, Some("1"))];
+        publish.also = vec![act("p").act, act("q").act];
         store.commit_desk(publish.clone()).await.unwrap();
         let list = store.listing(&food()).await.unwrap().unwrap();
         assert_eq!((&list.rows[..], list.floor), (&rows[..], Some(1)));
+        let of = |it: &str| it.to_owned();
+        let subjects = ["p", "q", "z"].map(of).to_vec();
+        let acts = store.desk_acts_of(subjects).await.unwrap();
+        let acts: Vec<String> = acts.into_iter().map(|it| it.act.subject).collect();
+        assert_eq!(acts, ["q", "p"], "each place has its act");
 
-        // Twice the same act publishes nothing.
-        let outcome = store.commit_desk(publish).await;
-        assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}");
-        std::mem::swap(&mut many.add, &mut many.remove);
-        // One that is not there any more is passed over.
-        many.remove.push(place_row("Z"));
+        // Twice the same act publishes nothing, and neither does another one that read the same revision.
+        let mut late = act("u");
+        late.list = many(1, &rows[1..], true);
+        for late in [publish, late] {
+            let outcome = store.commit_desk(late).await;
+            assert!(matches!(outcome, Err(StoreError::Conflict)), "{outcome:?}");
+        }
         let mut withdraw = act("t");
-        withdraw.list = Some(ListChange::Rows(many));
+        withdraw.list = many(2, &rows[..1], true);
         store.commit_desk(withdraw).await.unwrap();
         let list = store.listing(&food()).await.unwrap().unwrap();
         assert_eq!((&list.rows[..], list.floor), (&rows[..1], Some(1)));

@@ -14,20 +14,20 @@ const ASKED_MAX: usize = 100;
 
 /// What becomes of the rows of a table when it is published.
 #[derive(Debug, Default)]
-pub(super) struct Sifted {
+pub(in crate::desk) struct Sifted {
     /// Rows that are published.
-    pub(super) add: Vec<Row>,
+    pub(in crate::desk) add: Vec<Row>,
     /// Rows that stay.
-    pub(super) wait: Vec<Row>,
+    pub(in crate::desk) wait: Vec<Row>,
     /// What a person is asked about those.
-    pub(super) asked: Vec<ImportAsked>,
+    pub(in crate::desk) asked: Vec<ImportAsked>,
     /// The places that a row looks like and, as a person said, is not. With what is asked now, because who
     /// publishes the rows after that has seen it.
-    pub(super) others: BTreeMap<String, BTreeSet<String>>,
+    pub(in crate::desk) others: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// Sifts rows against the rows that are listed. A copy of one, or of a row above, is neither published nor kept.
-pub(super) fn sifted(
+pub(in crate::desk) fn sifted(
     list: &str,
     listed: &[Row],
     rows: Vec<Row>,

@@ -15,7 +15,7 @@ use place_facts::zip::Zip;
 use sync_protocol::desk_import::{ImportProblem, ImportRepair};
 
 /// The counties of New Jersey, and what a list writes for all of them.
-const COUNTIES: [&str; 22] = [
+pub(super) const COUNTIES: [&str; 22] = [
     "Atlantic",
     "Bergen",
     "Burlington",

@@ -36,6 +36,38 @@ pub fn checked(text: &str, today: Date) -> Result<Found, ImportProblem> {
     Ok(found)
 }
 
+/// Whether the days of a column stand before their months: one date can only be read so, and none only the other way.
+pub fn is_day_first<'a>(cells: impl Iterator<Item = &'a str>) -> bool {
+    let (mut is_day, mut is_month) = (false, false);
+    for [first, second, _] in cells.filter_map(numbers) {
+        let over = |text: &str| text.parse::<u8>().is_ok_and(|number| number > 12);
+        is_day |= over(first) && !over(second);
+        is_month |= over(second) && !over(first);
+    }
+    is_day && !is_month
+}
+
+/// A date of three numbers whose day stands first, with its month first.
+pub fn month_first(text: &str) -> Option<String> {
+    let [day, month, year] = numbers(text)?;
+    Some(format!("{month}/{day}/{year}"))
+}
+
+/// The numbers of a date that ends with its year.
+fn numbers(text: &str) -> Option<[&str; 3]> {
+    let day = text.split_whitespace().next()?;
+    let parts: Vec<&str> = day.split(['/', '-', '.']).collect();
+    let [first, second, year] = *parts else {
+        return None;
+    };
+    let is_number = |text: &str| text.bytes().all(|it| it.is_ascii_digit());
+    let is_short = |text: &str| (1..=2).contains(&text.len()) && is_number(text);
+    (is_short(first) && is_short(second) && is_number(year))
+        .then_some(parts)?
+        .try_into()
+        .ok()
+}
+
 /// A date as lists write it, when there is such a day.
 fn real(text: &str) -> Option<Found> {
     let is_real = text.len() < 10 || text.parse::<Date>().is_ok();
@@ -194,6 +226,22 @@ mod tests {
                 "{text}"
             );
         }
+    }
+
+    #[test]
+    fn one_day_that_can_be_no_month_tells_how_a_column_is_read() {
+        for (cells, is_first) in [
+            (&["05/11/2025", "31/12/2024"][..], true),
+            (&["5.11.25", "31.12.24 00:00"], true),
+            (&["05/11/2025", "06/10/2025"], false),
+            (&["05/11/2025", "12/31/2024"], false),
+            (&["31/12/2024", "12/31/2024"], false),
+            (&["2025-05-11", "4 March 2025", "31/31/2025"], false),
+        ] {
+            assert_eq!(is_day_first(cells.iter().copied()), is_first, "{cells:?}");
+        }
+        assert_eq!(month_first("05/11/2025").as_deref(), Some("11/05/2025"));
+        assert_eq!(month_first("2025-05-11"), None);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Rows that are no place: a total below the others, or a heading between them.
 
+use super::cells::COUNTIES;
 use crate::tables::{Mark, TableRow};
 
 /// How people head a total, in small letters.
@@ -15,13 +16,75 @@ const TOTALS: [&str; 9] = [
     "gran total",
 ];
 
+/// What people write before a colon below a table.
+const HEADS: [&str; 18] = [
+    "source",
+    "sources",
+    "note",
+    "notes",
+    "updated",
+    "last updated",
+    "date",
+    "as of",
+    "revised",
+    "prepared by",
+    "printed",
+    "count",
+    "fuente",
+    "nota",
+    "notas",
+    "actualizado",
+    "total sites",
+    "total de lugares",
+];
+const PAGES: [&str; 4] = ["page", "pg.", "página", "pagina"];
+/// What a number alone counts.
+const COUNTED: [&str; 8] = [
+    "sites",
+    "places",
+    "records",
+    "rows",
+    "entries",
+    "locations",
+    "lugares",
+    "registros",
+];
+
 /// The column of the cell that says that a row is no place, from 0.
 pub(super) fn no_place(row: &TableRow) -> Option<usize> {
     let said = |(_, cell): &(usize, &String)| !cell.trim().is_empty();
     let mut cells = row.cells.iter().enumerate().filter(said);
     let (at, text) = cells.next()?;
     let is_alone = cells.next().is_none();
-    (is_total(text) || is_alone && row.has(at, Mark::MergedAcross)).then_some(at)
+    let is_beside = || row.has(at, Mark::MergedAcross) || is_footer(text) || is_county(text);
+    (is_total(text) || is_alone && is_beside()).then_some(at)
+}
+
+/// Whether a text that stands alone in its row says something of the whole table: `Total: 6 sites`, `Page 1 of 3`.
+fn is_footer(text: &str) -> bool {
+    let text = text.trim().to_lowercase();
+    let headed = text.split_once([':', '=']).map(|(head, _)| head.trim());
+    let is_headed = headed.is_some_and(|head| TOTALS.contains(&head) || HEADS.contains(&head));
+    let mut words = text.split_whitespace();
+    let is_page = words.next().is_some_and(|word| PAGES.contains(&word))
+        && words
+            .next()
+            .is_some_and(|word| word.starts_with(|it: char| it.is_ascii_digit()));
+    let word = text.trim_start_matches(|it: char| it.is_ascii_digit() || it.is_whitespace());
+    let is_count = word.len() < text.len() && COUNTED.contains(&word);
+    is_headed || is_page || is_count
+}
+
+/// Whether a text is the name of a county and nothing else: a heading between the rows of that county.
+fn is_county(text: &str) -> bool {
+    let text = text.trim().trim_end_matches(':').to_lowercase();
+    let name = text
+        .strip_suffix(" county")
+        .or(text.strip_prefix("county of "));
+    let name = name.or(text.strip_prefix("condado de ")).unwrap_or(&text);
+    COUNTIES
+        .iter()
+        .any(|county| county.eq_ignore_ascii_case(name))
 }
 
 /// Whether a text says "Total" and at most a number: `Total: 14`.
@@ -58,6 +121,21 @@ mod tests {
             (&["Total Care Clinic", "Newark"], &[], None),
             (&["Hope Pantry"], &[], None),
             (&["14"], &[], None),
+            (&["Total: 6 sites"], &[], Some(0)),
+            (
+                &["", "Source: County Board of Social Services"],
+                &[],
+                Some(1),
+            ),
+            (&["Page 1 of 3"], &[], Some(0)),
+            (&["6 sites"], &[], Some(0)),
+            (&["ESSEX COUNTY"], &[], Some(0)),
+            (&["Cape May"], &[], Some(0)),
+            (&["Source: Church", "Newark"], &[], None),
+            (&["Essex County", "50 Park Pl"], &[], None),
+            (&["The Source"], &[], None),
+            (&["Page Street Pantry"], &[], None),
+            (&["County of Essex Kitchen"], &[], None),
         ] {
             assert_eq!(no_place(&row(cells, marks)), at, "{cells:?}");
         }

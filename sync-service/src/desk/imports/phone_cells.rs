@@ -32,6 +32,12 @@ fn phone_as_written(text: String) -> Read {
     }
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     let keys = text.chars().filter(|it| it.is_ascii_alphanumeric()).count();
+    if text
+        .split(|it: char| !it.is_ascii_alphanumeric())
+        .any(is_mistyped)
+    {
+        return Read::wrong(text, ImportProblem::Phone);
+    }
     if text.chars().any(char::is_alphabetic) {
         // An extension, two numbers, or letters for digits.
         let is_good = digits.len() >= 10 || digits.len() == 3 || (keys >= 10 && digits.len() >= 3);
@@ -53,6 +59,13 @@ fn phone_as_written(text: String) -> Read {
         true => Read::right(text),
         false => Read::repaired(whole, ImportRepair::Phone),
     }
+}
+
+/// Whether a part of a number has a letter that looks like a digit among its digits: `O312`.
+fn is_mistyped(part: &str) -> bool {
+    let is_like = |it: char| "OoIl".contains(it);
+    let is_part = part.chars().all(|it| it.is_ascii_digit() || is_like(it));
+    is_part && part.contains(is_like) && part.contains(|it: char| it.is_ascii_digit())
 }
 
 /// A number of ten digits and the extension behind it.

@@ -16,6 +16,9 @@ pub fn failure_words(failure: ImportFailure) -> &'static str {
         ImportFailure::OpenQuote => "a quotation mark is opened and not closed",
         ImportFailure::NoRows => "there is no row below the first line",
         ImportFailure::NotAPackage => "it has no services; HSDS data has a list of services",
+        ImportFailure::OldPackage => {
+            "it is HSDS 2 or older, with other files than HSDS 3; ask for HSDS 3, or bring one table"
+        }
     }
 }
 
@@ -112,12 +115,27 @@ pub fn repair_words(found: &ImportRepaired) -> String {
         ImportRepair::Titles => {
             return format!("left out {count} rows above the headings, from {cell}: {before:?}");
         }
+        ImportRepair::OtherPhones => {
+            return format!(
+                "{count} more phone numbers were left out; the first is at {cell}: {before:?}"
+            );
+        }
+        ImportRepair::OtherAddresses => {
+            return format!(
+                "{count} more addresses were left out; the first is at {cell}: {before:?}"
+            );
+        }
+        ImportRepair::UnreadFiles => return format!("not read, as no list has it: {before}"),
+        ImportRepair::OnePage => {
+            return format!("this is page {before}; the other pages have more places");
+        }
         ImportRepair::MergedCells => "rows got the text of a merged cell",
         ImportRepair::Encoding => "letters with accents were put right",
         ImportRepair::Separator => "the separator was put right",
         ImportRepair::Zeros => "zeros at the start of ZIP codes were put back",
         ImportRepair::Date => "dates were put right",
         ImportRepair::DateOrder => "dates that can be read two ways were read with the month first",
+        ImportRepair::DayFirst => "dates were read with the day first, like others in their column",
         ImportRepair::Phone => "phone numbers were put right",
         ImportRepair::Characters => "broken letters were put right",
         ImportRepair::County => "names of counties were put right",

@@ -3,6 +3,7 @@
 use super::cells;
 use super::changeable::is_changeable;
 use super::columns::{SOURCE, is_state};
+use super::dates;
 use super::doubts::{doubt, near};
 use super::no_places::no_place;
 use super::{Against, zips};
@@ -43,6 +44,8 @@ pub struct Reading {
     pub doubts_total: u32,
     /// What was put right.
     pub repairs: Vec<ImportRepaired>,
+    /// The columns of dates whose day stands first.
+    day_first: HashSet<usize>,
 }
 
 /// The file, and what its cells become.
@@ -76,6 +79,13 @@ impl Source<'_> {
             reading.mistakes.clone_from(&package.mistakes);
             reading.mistakes_total = package.mistakes_total;
         }
+        let dates = self.columns.iter().enumerate();
+        let dates = dates.filter(|(_, column)| column.field == CHECKED);
+        let day_first = dates.map(|(at, _)| at).filter(|at| {
+            let rows = table.rows.iter().skip(1);
+            dates::is_day_first(rows.filter_map(|row| row.cells.get(*at).map(String::as_str)))
+        });
+        reading.day_first = day_first.collect();
         let header = table.rows.first().map_or(&[][..], |row| &row.cells);
         let mut seen: HashMap<String, &TableRow> = HashMap::new();
         let mut named = HashSet::new();
@@ -150,7 +160,13 @@ impl Source<'_> {
                 read.insert(column.field.clone(), text.clone());
                 continue;
             }
-            let mut found = cells::read(&column.field, cell, self.today);
+            let is_turned = reading.day_first.contains(&at);
+            let turned = is_turned.then(|| dates::month_first(cell)).flatten();
+            let mut found =
+                cells::read(&column.field, turned.as_deref().unwrap_or(cell), self.today);
+            if turned.is_some() {
+                found.repair = found.repair.and(Some(ImportRepair::DayFirst));
+            }
             if let Some(problem) = marked(row, at) {
                 found.problem = Some(problem);
                 found.repair = None;
@@ -290,7 +306,10 @@ impl Source<'_> {
             let text = read.get(&column.field).map_or("", String::as_str);
             let other = (kept && column.field == "hours").then_some(ImportDoubt::ScheduleTimes);
             let shown = shown(row, at).filter(|_| !column.field.is_empty());
-            let kept = || self.is_unchangeable(row, &column.field, text);
+            let kept = || {
+                let is_day_alone = column.field == CHECKED && self.is_day_alone(row, read);
+                is_day_alone || self.is_unchangeable(row, &column.field, text)
+            };
             let other = other.or(shown);
             let other = other.or_else(|| kept().then_some(ImportDoubt::Kept));
             let doubt = other.or_else(|| doubt(&column.field, text));
@@ -330,6 +349,26 @@ impl Source<'_> {
                 near: String::new(),
             });
         }
+    }
+
+    /// Whether a row says of a known place only another day of its check: a table is no call, so that alone changes
+    /// nothing.
+    fn is_day_alone(&self, row: &TableRow, read: &Row) -> bool {
+        let Some(today) = self.today_of(row) else {
+            return false;
+        };
+        let is_other = |field: &str| {
+            read.get(field)
+                .is_some_and(|it| today.get(field) != Some(it))
+        };
+        let id = row.names.as_ref().and_then(|names| names.id.as_deref());
+        let source = id.and_then(|id| self.known.get(id)).map(|it| it.source);
+        let may = |field: &str| source.is_some_and(|source| is_changeable(field, source));
+        let said = read.get(CHECKED).is_some_and(|day| day != EMPTY);
+        said && is_other(CHECKED)
+            && !read
+                .keys()
+                .any(|field| field != CHECKED && may(field) && is_other(field))
     }
 
     /// Whether a row says something else of a known place that a table cannot change. A new day of a check comes

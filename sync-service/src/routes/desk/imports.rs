@@ -64,7 +64,7 @@ impl FromRequest<Arc<App>> for BroughtFile {
             origin: query.origin,
             also: rows(&query.also),
             change: rows(&query.change),
-            bytes: body::read(Request::from_parts(parts, body), app).await?,
+            bytes: body::read_of_staff(Request::from_parts(parts, body), app).await?,
         })
     }
 }

@@ -50,6 +50,13 @@ impl Desk for Postgres {
         rows.iter().map(act).collect()
     }
 
+    async fn desk_acts_of(&self, subjects: Vec<String>) -> Result<Vec<StoredAct>, StoreError> {
+        let sql = "select id, at, who, kind, subject, content from desk_acts
+             where subject = any($1) order by id desc";
+        let rows = self.rows(sql, &[&subjects]).await?;
+        rows.iter().map(act).collect()
+    }
+
     async fn forget_desk_acts(&self, before: i64, last: i64) -> Result<usize, StoreError> {
         let sql = "delete from desk_acts where at < $1 and id <= $2";
         self.run(sql, &[&before, &last]).await
@@ -95,13 +102,20 @@ async fn write(db: Db<'_, '_>, commit: &DeskCommit) -> Result<i64, StoreError> {
         db.run(sql, &[&text(mail)?, &commit.act.at, &mail.domain()])
             .await?;
     }
+    for act in &commit.also {
+        write_act(db, act).await?;
+    }
+    write_act(db, &commit.act).await
+}
+
+async fn write_act(db: Db<'_, '_>, act: &NewAct) -> Result<i64, StoreError> {
     let NewAct {
         at,
         who,
         kind,
         subject,
         details,
-    } = &commit.act;
+    } = act;
     let sql = "insert into desk_acts (at, who, kind, subject, content)
          values ($1, $2, $3, $4, $5) returning id";
     let act = db
@@ -157,7 +171,7 @@ async fn change_list(db: Db<'_, '_>, change: &ListChange, at: i64) -> Result<(),
     };
     let (revision, mut rows): (i64, Vec<Row>) = (found.try_get(0)?, parsed(&found, 1)?);
     let floor: Option<i64> = number_or_none(&found, 2)?;
-    if !change.apply(&mut rows) {
+    if !change.apply(revision, &mut rows) {
         return Err(StoreError::Conflict);
     }
     // A staff member decided that rows go, so kiosks may follow.

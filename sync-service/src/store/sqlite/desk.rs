@@ -62,19 +62,10 @@ impl Desk for Sqlite {
                     params![text(mail)?, commit.act.at, mail.domain()],
                 )?;
             }
-            let NewAct {
-                at,
-                who,
-                kind,
-                subject,
-                details,
-            } = &commit.act;
-            db.execute(
-                "insert into desk_acts (at, who, kind, subject, content)
-                 values (?1, ?2, ?3, ?4, ?5)",
-                params![at, who, text(kind)?, subject, text(details)?],
-            )?;
-            Ok(db.last_insert_rowid())
+            for act in &commit.also {
+                write_act(db, act)?;
+            }
+            write_act(db, &commit.act)
         })
         .await
     }
@@ -93,6 +84,24 @@ impl Desk for Sqlite {
             )?
             .query_map(params![subject, before, most], act)?
             .collect()
+        })
+        .await
+    }
+
+    async fn desk_acts_of(&self, subjects: Vec<String>) -> Result<Vec<StoredAct>, StoreError> {
+        self.read(move |db| {
+            let mut one = db.prepare_cached(
+                "select id, at, who, kind, subject, content from desk_acts
+                 where subject = ?1 order by id desc",
+            )?;
+            let mut all = Vec::new();
+            for subject in &subjects {
+                for found in one.query_map([subject], act)? {
+                    all.push(found?);
+                }
+            }
+            all.sort_by_key(|it| std::cmp::Reverse(it.id));
+            Ok(all)
         })
         .await
     }
@@ -129,6 +138,20 @@ fn act(row: &DbRow<'_>) -> rusqlite::Result<StoredAct> {
     })
 }
 
+fn write_act(db: &Connection, act: &NewAct) -> rusqlite::Result<i64> {
+    let NewAct {
+        at,
+        who,
+        kind,
+        subject,
+        details,
+    } = act;
+    let sql = "insert into desk_acts (at, who, kind, subject, content) values (?1, ?2, ?3, ?4, ?5)";
+    db.prepare_cached(sql)?
+        .execute(params![at, who, text(kind)?, subject, text(details)?])?;
+    Ok(db.last_insert_rowid())
+}
+
 fn write_record(db: &Connection, write: &RecordWrite) -> rusqlite::Result<()> {
     let RecordWrite {
         kind,
@@ -138,20 +161,23 @@ fn write_record(db: &Connection, write: &RecordWrite) -> rusqlite::Result<()> {
     } = write;
     let kind = kind.name();
     let changed = match (expected, content) {
-        (0, Some(content)) => db.execute(
-            "insert into desk_records (kind, id, version, content) values (?1, ?2, 1, ?3)
+        (0, Some(content)) => db
+            .prepare_cached(
+                "insert into desk_records (kind, id, version, content) values (?1, ?2, 1, ?3)
              on conflict do nothing",
-            params![kind, id, content],
-        )?,
-        (_, Some(content)) => db.execute(
-            "update desk_records set version = version + 1, content = ?4
+            )?
+            .execute(params![kind, id, content])?,
+        (_, Some(content)) => db
+            .prepare_cached(
+                "update desk_records set version = version + 1, content = ?4
              where kind = ?1 and id = ?2 and version = ?3",
-            params![kind, id, expected, content],
-        )?,
-        (_, None) => db.execute(
-            "delete from desk_records where kind = ?1 and id = ?2 and version = ?3",
-            params![kind, id, expected],
-        )?,
+            )?
+            .execute(params![kind, id, expected, content])?,
+        (_, None) => db
+            .prepare_cached(
+                "delete from desk_records where kind = ?1 and id = ?2 and version = ?3",
+            )?
+            .execute(params![kind, id, expected])?,
     };
     only_one(changed)
 }
@@ -183,7 +209,7 @@ fn change_list(db: &Connection, change: &ListChange, at: i64) -> rusqlite::Resul
     let Some((revision, mut rows, floor)) = found else {
         return conflict();
     };
-    if !change.apply(&mut rows) {
+    if !change.apply(revision, &mut rows) {
         return conflict();
     }
     // A staff member decided that rows go, so kiosks may follow.

@@ -2,6 +2,7 @@
 
 use super::absent::{has_marks, is_said, missing};
 use super::changed::{Standard, correct};
+use super::chosen::{self, LeftOut};
 use super::columns::{Filled, Filling, STANDARD, is_field};
 use super::hours::Rule;
 use super::links::Mistakes;
@@ -14,7 +15,9 @@ use crate::open_data::{fields_taxonomy, lists_taxonomy};
 use crate::tables::{CellNames, Table};
 use place_facts::identity::is_id;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use sync_protocol::desk_import::{IMPORT_TERMS_MAX, ImportFailure, ImportTerm};
+use sync_protocol::desk_import::{
+    IMPORT_TERMS_MAX, ImportFailure, ImportRepair, ImportRepaired, ImportTerm,
+};
 
 type By<'a> = HashMap<&'a str, Vec<&'a Entry>>;
 
@@ -43,10 +46,10 @@ pub fn table(package: &Package, wishes: Wishes<'_>) -> Result<Table, ImportFailu
     let joined = Joined::of(package);
     let mistakes = Mistakes::of(package);
     let said = joined.said();
-    let mut rows = Vec::new();
+    let (mut rows, mut beside) = (Vec::new(), LeftOut::default());
     for service in &services.entries {
         if joined.is_wanted(service, wishes) && !mistakes.is_left_out(services, service) {
-            joined.rows_of(service, wishes, &said, &mut rows);
+            joined.rows_of(service, wishes, &said, (&mut rows, &mut beside));
         }
     }
     let own: BTreeSet<&String> = rows.iter().flat_map(|(row, _)| row.own()).collect();
@@ -60,12 +63,16 @@ pub fn table(package: &Package, wishes: Wishes<'_>) -> Result<Table, ImportFailu
     }
     let mut table = Table::default();
     table.repairs.clone_from(&package.repairs);
+    table.repairs.extend(beside.said());
     let left_out = unsaid(package, &rows);
     let headers = STANDARD.iter().enumerate();
     let headers = headers.filter(|(at, _)| !left_out.contains(at));
     let headers = headers.map(|(_, (name, _))| (*name).to_owned());
     table.push(1, headers.chain(own.iter().cloned()).collect())?;
     let is_ours = rows.iter().any(|(_, names)| names.is_ours);
+    if !is_ours {
+        table.repairs.extend(unread(package));
+    }
     for (index, (filling, names)) in rows.into_iter().enumerate() {
         let cells = filling.cells(&own, &left_out);
         let places = cells.iter().map(|it| it.place.clone()).collect();
@@ -85,6 +92,18 @@ pub fn table(package: &Package, wishes: Wishes<'_>) -> Result<Table, ImportFailu
         fields: fields.into_iter().chain(own).collect(),
     });
     Ok(table)
+}
+
+/// Files of another directory that say something and are not read.
+fn unread(package: &Package) -> Option<ImportRepaired> {
+    let names: Vec<&str> = package.unread.iter().map(String::as_str).collect();
+    (!names.is_empty()).then(|| ImportRepaired {
+        repair: ImportRepair::UnreadFiles,
+        count: u32::try_from(names.len()).unwrap_or(u32::MAX),
+        cell: String::new(),
+        before: names.join(", "),
+        after: String::new(),
+    })
 }
 
 /// The standard columns that the package does not have and that no row fills: they are no columns of the table. The
@@ -229,7 +248,7 @@ impl<'a> Joined<'a> {
         service: &'a Entry,
         wishes: Wishes<'_>,
         said: &'a ByOrganization<'a>,
-        rows: &mut Vec<(Filling, CellNames)>,
+        (rows, beside): (&mut Vec<(Filling, CellNames)>, &mut LeftOut),
     ) {
         let id = self.services().text(service, "id");
         let at = self.at.get(id).map_or(&[][..], Vec::as_slice);
@@ -243,7 +262,7 @@ impl<'a> Joined<'a> {
                 hours_kept: false,
                 places: Vec::new(),
             };
-            let row = self.row(service, at, &mut names, wishes, said);
+            let row = self.row(service, at, (&mut names, beside), wishes, said);
             rows.push((row, names));
         }
     }
@@ -252,7 +271,7 @@ impl<'a> Joined<'a> {
         &self,
         service: &'a Entry,
         at: Option<&'a Entry>,
-        names: &mut CellNames,
+        (names, beside): (&mut CellNames, &mut LeftOut),
         wishes: Wishes<'_>,
         said: &'a ByOrganization<'a>,
     ) -> Filling {
@@ -290,7 +309,10 @@ impl<'a> Joined<'a> {
             row.put(&name, filled(services.cell(service, column)));
         }
         let addresses = self.package.sheet("addresses");
-        if let Some(address) = first(&self.addresses, location) {
+        let all = self.addresses.get(location).map_or(&[][..], Vec::as_slice);
+        let address = chosen::address(addresses, all);
+        beside.addresses(addresses, all, address);
+        if let Some(address) = address {
             let mut street = filled(addresses.cell(address, "address_1"));
             let more = addresses.text(address, "address_2");
             if !more.is_empty() {
@@ -309,9 +331,12 @@ impl<'a> Joined<'a> {
         }
         let phones = self.package.sheet("phones");
         let keys = [at_id, id, location, organization];
-        let found = self.phones.iter().zip(keys);
-        let mut found = found.filter_map(|(by, key)| first(by, key));
-        if let Some(phone) = found.next() {
+        let all = self.phones.iter().zip(keys);
+        let all = all.filter_map(|(by, key)| by.get(key).map(Vec::as_slice));
+        let all: Vec<&[&Entry]> = all.collect();
+        let phone = chosen::phone(phones, all.iter().copied());
+        beside.phones(phones, &all.concat(), phone);
+        if let Some(phone) = phone {
             let mut number = filled(phones.cell(phone, "number"));
             let extension = phones.text(phone, "extension");
             if !extension.is_empty() {

@@ -1,10 +1,10 @@
 //! The tables of a package.
 
 use crate::tables::cell_name;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use sync_protocol::desk_import::{ImportFailure, ImportRepaired};
 
-/// Tables that are read. All others of the specification say nothing that a list has.
+/// Tables that are read. What others say has no field in a list; a package that has some is told which.
 pub const TABLES: [&str; 12] = [
     "organizations",
     "services",
@@ -29,6 +29,8 @@ const TEXT_MAX: usize = 16 * 1024 * 1024;
 pub struct Package {
     /// What was put right in whole files of it, the first of each kind.
     pub repairs: Vec<ImportRepaired>,
+    /// Files and lists of things that say something and are not read.
+    pub unread: BTreeSet<String>,
     tables: BTreeMap<&'static str, Sheet>,
     cells: usize,
     text: usize,

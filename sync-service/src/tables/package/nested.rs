@@ -7,7 +7,7 @@ use crate::open_data::exported::organization_id_of;
 use crate::tables::Unreadable;
 use serde_json::{Map, Value};
 use std::collections::HashSet;
-use sync_protocol::desk_import::ImportFailure;
+use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
 
 /// Things inside of things: the name of the property, its table, and the column of the parent that
 /// holds its id.
@@ -30,6 +30,17 @@ const OF_SERVICES: [&str; 5] = [
     "program_id",
 ];
 
+/// Lists of things that say something of a place for which a list has no field.
+const UNREAD: [&str; 7] = [
+    "languages",
+    "accessibility",
+    "service_areas",
+    "contacts",
+    "funding",
+    "service_capacities",
+    "additional_urls",
+];
+
 /// Whether a text begins like JSON.
 pub fn is_json(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
@@ -46,7 +57,10 @@ pub fn read(bytes: &[u8]) -> Result<Package, Unreadable> {
     match &value {
         Value::Array(items) => reading.items("", items)?,
         Value::Object(object) => match object.get("contents") {
-            Some(Value::Array(items)) => reading.items("contents", items)?,
+            Some(Value::Array(items)) => {
+                reading.items("contents", items)?;
+                reading.package.repairs.extend(one_page(object));
+            }
             _ if object.contains_key("id") => {
                 reading.thing(table_of(object), "$".to_owned(), object, None)?;
             }
@@ -61,6 +75,20 @@ pub fn read(bytes: &[u8]) -> Result<Package, Unreadable> {
         _ => return Err(ImportFailure::NotAPackage.into()),
     }
     Ok(reading.package)
+}
+
+/// What is said of a page of an API, when there are others.
+fn one_page(page: &Map<String, Value>) -> Option<ImportRepaired> {
+    let number = |name: &str| page.get(name).and_then(Value::as_u64);
+    let all = number("total_pages").filter(|all| *all > 1)?;
+    let this = number("page_number").unwrap_or(1);
+    Some(ImportRepaired {
+        repair: ImportRepair::OnePage,
+        count: 1,
+        cell: String::new(),
+        before: format!("{this} / {all}"),
+        after: String::new(),
+    })
 }
 
 /// An object with services is an organization, and so is one with the id that our export gives it, or with a website
@@ -148,6 +176,8 @@ impl Nested {
                     let table = many.map_or(name.as_str(), |(_, table)| table);
                     if TABLES.contains(&table) {
                         self.many(table, &format!("{path}.{name}"), items, Some(here))?;
+                    } else if UNREAD.contains(&table) && !items.is_empty() {
+                        self.package.unread.insert(table.to_owned());
                     }
                 }
                 Value::Object(child) => {

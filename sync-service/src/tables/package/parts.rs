@@ -8,11 +8,29 @@ use crate::tables::archive::Archive;
 use crate::tables::separated::{decode, separator_of};
 use csv::ReaderBuilder;
 use serde_json::Value;
+use std::collections::{BTreeSet, HashSet};
 use sync_protocol::desk_import::{ImportFailure, ImportRepaired};
 
 const DESCRIPTION: &str = "datapackage.json";
 /// Longest description, in bytes.
 const DESCRIPTION_MAX: usize = 1024 * 1024;
+/// Tables of HSDS 1 and 2 that HSDS 3 does not have.
+const OLD: [&str; 4] = [
+    "physical_address.csv",
+    "postal_address.csv",
+    "regular_schedule.csv",
+    "physical_addresses.csv",
+];
+/// Tables that have these names only there, when nothing describes them.
+const OLD_NAMES: [&str; 2] = ["organization.csv", "service.csv"];
+/// Tables that describe other tables, and nothing of a place.
+const OF_TABLES: [&str; 3] = [
+    "metadata.csv",
+    "meta_table_descriptions.csv",
+    "meta_table_description.csv",
+];
+/// Most tables that are looked at and not read.
+const UNREAD_MAX: usize = 30;
 /// Most bytes of one file.
 const FILE_MAX: usize = 16 * 1024 * 1024;
 
@@ -29,6 +47,15 @@ pub fn folder(archive: &Archive<'_>) -> Option<String> {
     found.map(str::to_owned)
 }
 
+/// Whether a package is of HSDS 1 or 2: their tables have other names, and some of them no place in HSDS 3.
+pub fn is_old(archive: &Archive<'_>) -> bool {
+    let of = |name: &str| name.rsplit('/').next().unwrap_or_default().to_owned();
+    let files: HashSet<String> = archive.names().map(of).collect();
+    let has = |file: &&str| files.contains(*file);
+    let is_bare = !files.contains("services.csv") && !files.contains(DESCRIPTION);
+    OLD.iter().any(|file| has(&file)) || is_bare && OLD_NAMES.iter().all(|file| has(&file))
+}
+
 /// Reads the tables of a package.
 pub fn read(archive: &Archive<'_>) -> Result<Package, Unreadable> {
     let folder = folder(archive).ok_or(ImportFailure::NotAPackage)?;
@@ -41,16 +68,43 @@ pub fn read(archive: &Archive<'_>) -> Result<Package, Unreadable> {
         None => Value::Null,
     };
     let mut package = Package::default();
+    let mut read = HashSet::new();
     for table in TABLES {
         let file = path_of(&description, table).unwrap_or_else(|| format!("{table}.csv"));
         let bytes = archive
             .bytes(&format!("{folder}{file}"), FILE_MAX)
             .map_err(|failure| in_file(failure, &file))?;
+        read.insert(format!("{folder}{file}").to_lowercase());
         if let Some(bytes) = bytes {
             read_file(&mut package, table, &file, &bytes)?;
         }
     }
+    package.unread = unread(archive, &folder, &read)?;
     Ok(package)
+}
+
+/// The tables of a package that are not read and have a row below their headings.
+fn unread(
+    archive: &Archive<'_>,
+    folder: &str,
+    read: &HashSet<String>,
+) -> Result<BTreeSet<String>, Unreadable> {
+    let tables = archive.names().filter(|name| {
+        let file = name.strip_prefix(folder).unwrap_or_default();
+        let is_table = file.ends_with(".csv") && !file.contains('/');
+        is_table && !OF_TABLES.contains(&file) && !read.contains(*name)
+    });
+    let mut unread = BTreeSet::new();
+    for name in tables.take(UNREAD_MAX) {
+        let file = &name[folder.len()..];
+        let bytes = archive.bytes(name, FILE_MAX);
+        let bytes = bytes.map_err(|failure| in_file(failure, file))?;
+        let lines = bytes.iter().flat_map(|it| it.split(|byte| *byte == b'\n'));
+        if lines.filter(|line| !line.trim_ascii().is_empty()).count() > 1 {
+            unread.insert(file.to_owned());
+        }
+    }
+    Ok(unread)
 }
 
 /// The file that the description names for a table.

@@ -44,8 +44,10 @@ fn path(archive: &Archive<'_>, sheet: &str) -> Result<Option<String>, ImportFail
         if let Part::Start(start, "Relationship") = part {
             let target = attribute(start, "Target").unwrap_or_default();
             let name = target.rsplit('/').next().unwrap_or_default();
-            // Comments with answers stand in a file of their own, and in this one for older programs.
-            if name.starts_with("comments") {
+            let kind = attribute(start, "Type").unwrap_or_default();
+            // Comments with answers stand in a file of their own, and in this one for older programs. Programs name
+            // the file as they like.
+            if kind.ends_with("/comments") || name.starts_with("comments") {
                 found = Some(match target.strip_prefix('/') {
                     Some(whole) => whole.to_owned(),
                     None => format!("xl/{}", target.trim_start_matches("../")),

@@ -247,7 +247,7 @@ impl TestService {
                 resumes: allowance(5),
                 matches: allowance(30),
                 bodies: Bounds {
-                    total: 1024 * 1024,
+                    total: 8 * 1024 * 1024,
                     per_network: 128 * 1024,
                     per_site: 256 * 1024,
                     proxies: vec![PEER],
