@@ -199,7 +199,7 @@ describe('paper', () => {
         ['food', 'Newark', '2026-12'],
         ['food', 'Newark', '2027-05'],
         ['food', 'Trenton', '2026-12'],
-        ['shelter', 'Camden', '2026-12'],
+        ['clothes', 'Newark', '2026-12'],
       ]) {
         await person.opens(`/calendar/${need}?near=${town}&month=${month}`);
         await person.until(() => document.querySelector('.month tbody tr'), 'the month');

@@ -53,8 +53,10 @@ export function stateAt(hours: Hours, moment: string): [OpenState, HoursRule | n
 }
 
 /** The state at times that no rule names. On days that are surely closed nobody has to ask. */
-function otherwiseOn({ otherwise, closed }: Hours, day: string): OpenState {
-  const isClosed = closed.some((days) => isSure(days) && fallsOn(days, day));
+function otherwiseOn({ otherwise, closed, holidays }: Hours, day: string): OpenState {
+  const isClosed =
+    closed.some((days) => isSure(days) && fallsOn(days, day)) ||
+    (holidays === 'closed' && isHoliday(day));
   return otherwise === 'ask' && isClosed ? 'closed' : otherwise;
 }
 

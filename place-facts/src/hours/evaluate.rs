@@ -54,10 +54,12 @@ pub fn state(hours: &Hours, moment: DateTime) -> (OpenState, Option<&HoursRule>)
     best
 }
 
-/// The state at times that no rule names. A day that is known to be closed is not "ask".
+/// The state at times that no rule names. A day that is known to be closed is not "ask", nor is a holiday on which it is closed.
 fn otherwise(hours: &Hours, day: Date) -> OpenState {
     let is_closed = |days: &Days| is_sure(days) && falls_on(days, day);
-    if hours.otherwise == OpenState::Ask && hours.closed.iter().any(is_closed) {
+    let is_closed_today = hours.closed.iter().any(is_closed)
+        || hours.holidays == OpenState::Closed && is_holiday(day);
+    if hours.otherwise == OpenState::Ask && is_closed_today {
         OpenState::Closed
     } else {
         hours.otherwise
