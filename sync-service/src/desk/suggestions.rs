@@ -5,8 +5,10 @@ use super::fields::texts;
 use super::staff::Staff;
 use super::suggestion_record::{Now, SuggestionRecord, shown};
 use super::{COMMAND, Desk, DeskError, Kept, delete, refused, require, titled, told, write};
+use crate::listings::fact_days::{self, days_of};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
+use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind, RecordWrite};
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk::{
@@ -14,6 +16,7 @@ use sync_protocol::desk::{
 };
 use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_me::initials;
+use sync_protocol::desk_seen::{DeskApprove, DeskReturn};
 use sync_protocol::listings::Row;
 
 /// Suggestions that may wait in all.
@@ -64,6 +67,7 @@ impl Desk {
             is_of_place: false,
             is_of_table: false,
             table: String::new(),
+            reports: self.settling(&current.id, &change.reports).await?.settled,
         };
         let mut commit = self.about(staff, ActKind::Suggest, &new);
         commit.records = self.joined(waiting, new, &current.record)?;
@@ -85,6 +89,7 @@ impl Desk {
         for kept in &waiting {
             facts.extend(kept.content.after.clone());
             joined.status = joined.status.or(kept.content.status);
+            joined.reports.extend(kept.content.reports.iter().cloned());
             if new.note.is_empty() && !kept.content.note.is_empty() {
                 joined.note.clone_from(&kept.content.note);
             }
@@ -162,12 +167,13 @@ impl Desk {
         }))
     }
 
-    /// Publishes a suggestion over the version of the place that the editor saw.
+    /// Publishes a suggestion over the version of the place that the editor saw, when the suggestion is what
+    /// the editor saw too.
     pub async fn approve(
         &self,
         staff: &Staff,
         id: &str,
-        version: i64,
+        DeskApprove { version, revision }: DeskApprove,
     ) -> Result<DeskAnswer, DeskError> {
         require(staff, Role::Editor)?;
         let Kept {
@@ -176,6 +182,11 @@ impl Desk {
             content,
         } = self.suggestion(id).await?;
         let current = self.current(&content.place).await?;
+        if read != revision {
+            return self
+                .answered(staff, &current.id, DeskOutcome::ChangedMeanwhile)
+                .await;
+        }
         if content.is_against(current.record.status) {
             return Err(refused("status", TextProblem::NotListedSince));
         }
@@ -192,6 +203,11 @@ impl Desk {
         let checked = self.checked_by(content.status, content.at, initials);
         // A table is no call: the place is as reached and as checked as it was.
         if !content.is_of_table {
+            // A place has looked at each line of its entry. A caller may have asked about one fact only.
+            facts.extend(match (content.is_of_place, checked.get(CHECKED)) {
+                (true, Some(day)) => fact_days::all_on(day),
+                (_, day) => days_of(day, &facts, |field| current.record.day_of(field)),
+            });
             facts.extend(match is_checked_after(&current.record.row(), &checked) {
                 true => reached_facts(),
                 false => checked,
@@ -200,8 +216,8 @@ impl Desk {
         let mut records = vec![delete(RecordKind::Suggestion, &id, read)];
         records.extend(self.counted_in(&content.table, &current.id).await?);
         let beside = Beside {
+            reports: self.settling(&current.id, &content.reports).await?,
             note: content.note,
-            deals_with_reports: !content.is_of_table,
             table: content.table,
             records,
             ..Beside::default()
@@ -216,10 +232,13 @@ impl Desk {
         &self,
         staff: &Staff,
         id: &str,
-        word: &str,
+        DeskReturn { word, revision }: &DeskReturn,
     ) -> Result<(), DeskError> {
         require(staff, Role::Editor)?;
         let mut kept = self.suggestion(id).await?;
+        if kept.version != *revision {
+            return Err(StoreError::Conflict.into());
+        }
         let word = told("word", word, NOTE_MAX)?;
         let mut commit = self.about(staff, ActKind::Return, &kept.content);
         commit.act.details.note.clone_from(&word);

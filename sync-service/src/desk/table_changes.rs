@@ -13,6 +13,7 @@ use crate::store::desk::{DeskCommit, RecordKind, RecordWrite, StoredAct};
 use std::collections::HashMap;
 use sync_protocol::desk::{ActKind, DeskOutcome};
 use sync_protocol::desk_import::DeskImport;
+use sync_protocol::desk_seen::DeskApprove;
 
 /// Acts of a place among which the one of a table is looked for.
 const ACTS_MAX: u32 = 200;
@@ -110,7 +111,11 @@ impl Desk {
         if as_now(before, &current.record.facts()) != *before {
             return Ok(false);
         }
-        match self.approve(staff, &suggestion.id, current.version).await {
+        let seen = DeskApprove {
+            version: current.version,
+            revision: suggestion.version,
+        };
+        match self.approve(staff, &suggestion.id, seen).await {
             Ok(answer) => Ok(answer.outcome == DeskOutcome::Done),
             Err(DeskError::Store(error)) => Err(error.into()),
             // It may be older than the rules, or decided about at this moment.
@@ -152,6 +157,7 @@ impl Desk {
                 is_of_place: false,
                 is_of_table: true,
                 table: id.to_owned(),
+                reports: Vec::new(),
             };
             records.push(write(RecordKind::Suggestion, &self.new_id(), 0, &again)?);
         }
