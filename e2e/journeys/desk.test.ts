@@ -287,7 +287,7 @@ onWebsite('DSK a message of the contact form is read and marked as done', async 
   await writes('0', '609-555-0100');
   await goesToScreen(owner, 'Messages');
   await owner.sees('Where is it?');
-  await owner.sees('No email address. Please call.');
+  await owner.sees("We can't answer this by email from here. Use what the person says above.");
   await looks(owner, 'desk-messages');
   await owner.clicks('button', 'Done');
   await owner.sees('No messages wait.');

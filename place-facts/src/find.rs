@@ -6,7 +6,7 @@ mod groups;
 pub(crate) mod order;
 mod others;
 
-use crate::calendar::{is_holiday, read_moment, write_moment};
+use crate::calendar::{read_moment, write_moment};
 use crate::catalog::{Catalog, CatalogPlace};
 use crate::geography::{Point, county, miles};
 use crate::hours::evaluate;
@@ -174,10 +174,9 @@ fn candidate<'a>(
     };
     let miles = distance(place, from);
     let state = if span == Span::Day { later } else { now };
-    let is_shut = keeps_holiday(hours, moment);
     let standing = Standing {
-        state: if is_shut { OpenState::Closed } else { state },
-        later: if is_shut { OpenState::Closed } else { later },
+        state,
+        later,
         miles: miles.or_else(|| county_miles(place, from)),
         asks: asks.len(),
         freshness: freshness(place, moment),
@@ -205,12 +204,6 @@ pub(crate) fn hours_of<'a>(place: &'a CatalogPlace, beside: Option<&str>) -> &'a
     } else {
         &place.hours
     }
-}
-
-/// Whether it is a holiday, and the place says itself that it is closed on holidays. It comes behind all whose hours are no
-/// worse than not sure on such a day.
-fn keeps_holiday(hours: &Hours, moment: DateTime) -> bool {
-    hours.holidays == OpenState::Closed && is_holiday(moment.date())
 }
 
 fn distance(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {

@@ -60,8 +60,8 @@ export interface BroughtFile {
   only: string | null;
 }
 
-/** What a change says besides the version that the person saw. */
-export type Change = Omit<DeskChange, 'version'>;
+/** What a change says besides the version and the reports that the person saw. */
+export type Change = Omit<DeskChange, 'version' | 'reports'>;
 
 /**
  * The staff desk. Acts on a place name the version that the person saw; when another act came first
@@ -88,7 +88,7 @@ export interface Desk {
   makeEntryLink(place: DeskPlace, link: NewEntryLink): Promise<EntryLink>;
 
   suggestions(): Promise<DeskSuggestion[]>;
-  /** Publishes a suggestion over the place as it stood beside it. */
+  /** Publishes a suggestion as it was seen, over the place as it stood beside it. */
   approve(suggestion: DeskSuggestion): Promise<DeskAnswer>;
   /** Returns a suggestion to its caller, with a word. */
   giveBack(suggestion: DeskSuggestion, word: string): Promise<void>;

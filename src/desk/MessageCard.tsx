@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { BackendError } from '../backend/Backend';
 import type { Colleague, DeskMessage } from '../generated/bindings';
 import { Unbroken } from '../places/DataText';
 import type { OfficeWords } from '../words/deskOffice.en';
@@ -9,23 +10,40 @@ import { AnswerForm } from './AnswerForm';
 import { useDesk } from './deskContext';
 import { LongText } from './LongText';
 import { moment } from './moment';
-import type { ActSaying } from './useAct';
+import { isOutdated, type ActSaying } from './useAct';
 
 interface Props {
   message: DeskMessage;
   colleagues: Colleague[];
   act: ActSaying<OfficeWords>;
+  /** Whether an answer is being written. */
+  isAnswering: boolean;
+  onAnswering: (isAnswering: boolean) => void;
 }
 
 /** A message with what can be done about it. */
-export function MessageCard({ message, colleagues, act }: Props) {
+export function MessageCard({ message, colleagues, act, isAnswering, onAnswering }: Props) {
   const words = useOfficeWords();
   const { language } = useWords();
   const { desk } = useDesk();
   const id = useId();
-  const [isAnswering, setAnswering] = useState(false);
+  const [isUnsent, setUnsent] = useState(false);
   const { subject, name, contact, receivedAt, doneBy, answeredBy, assigned, canAnswer } = message;
   const isOpen = doneBy === null;
+  const open = (isAnswering: boolean) => {
+    setUnsent(false);
+    onAnswering(isAnswering);
+  };
+  const send = async (text: string) => {
+    setUnsent(false);
+    try {
+      await desk.answer(message, text);
+      onAnswering(false);
+    } catch (error) {
+      setUnsent(isOutdated(BackendError.codeOf(error)));
+      throw error;
+    }
+  };
   return (
     <li className="desk-card">
       <h2>{subject}</h2>
@@ -58,21 +76,26 @@ export function MessageCard({ message, colleagues, act }: Props) {
           </select>
         </>
       )}
-      {isAnswering && isOpen ? (
+      {isAnswering && (isUnsent || !isOpen) && (
+        <p role="alert" className="desk-problem">
+          {words.answerUnsent}
+        </p>
+      )}
+      {isAnswering ? (
         <AnswerForm
           name={name}
           onSend={(text) =>
             act(
-              () => desk.answer(message, text),
+              () => send(text),
               (it) => it.answerSent,
             )
           }
-          onCancel={() => setAnswering(false)}
+          onCancel={() => open(false)}
         />
       ) : (
         <p className="actions">
           {isOpen && canAnswer && (
-            <button type="button" className="btn btn-primary" onClick={() => setAnswering(true)}>
+            <button type="button" className="btn btn-primary" onClick={() => open(true)}>
               {words.answer}
             </button>
           )}

@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import type { DeskMessage } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { useOfficeWords } from '../words/deskOfficeWords';
 import { useDeskWords } from '../words/deskWords';
@@ -20,8 +21,30 @@ export default function MessagesScreen() {
   const { content, failed, again } = useLoad(load);
   const { said, line, act } = useAct(words, (_, it) => errorText(it, 'changed-meanwhile'), again);
   const colleagues = content?.colleagues ?? [];
-  const open = content?.messages.filter((it) => it.doneBy === null) ?? [];
-  const done = content?.messages.filter((it) => it.doneBy !== null) ?? [];
+  // A message that somebody is writing an answer to stays where it is, with the text, also when another person
+  // deals with it meanwhile.
+  const [answering, setAnswering] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = ({ key, doneBy }: DeskMessage) => doneBy === null || answering.has(key);
+  const messages = content?.messages ?? [];
+  const open = messages.filter(isOpen);
+  const done = messages.filter((it) => !isOpen(it));
+  const card = (message: DeskMessage) => (
+    <MessageCard
+      key={message.key}
+      message={message}
+      colleagues={colleagues}
+      act={act}
+      isAnswering={answering.has(message.key)}
+      onAnswering={(isAnswering) =>
+        setAnswering((before) => {
+          const keys = new Set(before);
+          if (isAnswering) keys.add(message.key);
+          else keys.delete(message.key);
+          return keys;
+        })
+      }
+    />
+  );
   return (
     <section className="desk-messages">
       <PageHeading name={messagesTitle}>{messagesTitle}</PageHeading>
@@ -29,19 +52,11 @@ export default function MessagesScreen() {
         {failed ? errorText(all, failed) : said}
       </p>
       {content && open.length === 0 && <p>{words.noMessages}</p>}
-      <ul>
-        {open.map((message) => (
-          <MessageCard key={message.key} message={message} colleagues={colleagues} act={act} />
-        ))}
-      </ul>
+      <ul>{open.map(card)}</ul>
       {done.length > 0 && (
         <details>
           <summary>{words.doneMessages(done.length)}</summary>
-          <ul>
-            {done.map((message) => (
-              <MessageCard key={message.key} message={message} colleagues={colleagues} act={act} />
-            ))}
-          </ul>
+          <ul>{done.map(card)}</ul>
         </details>
       )}
     </section>

@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import type { Account } from '../backend/Account';
 import type { ErrorCode } from '../generated/bindings';
-import { PageHeading } from '../page/PageHeading';
 import { useDeskWords } from '../words/deskWords';
+import { Told } from './admission/Told';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
+
+// Loaded when the service refuses a person.
+const Reason = lazy(() => import('./admission/Reason'));
 
 interface Props {
   account: Account;
@@ -17,47 +20,35 @@ interface Props {
 export function NotAdmitted({ account, refused, onAgain }: Props) {
   const words = useDeskWords();
   const all = useWords();
-  const logOut = (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      onClick={() => void account.signOut()}
-    >
-      {words.logOut}
-    </button>
+  const loading = (
+    <Told title={words.title}>
+      <p role="status">{words.loading}</p>
+    </Told>
   );
   switch (refused) {
     case null:
-      return (
-        <Told title={words.title}>
-          <p role="status">{words.loading}</p>
-        </Told>
-      );
+      return loading;
     case 'permission-denied':
-      return (
-        <Told title={words.noStaffTitle}>
-          <p>{words.noStaffText}</p>
-          {logOut}
-        </Told>
-      );
+    case 'unverified-email':
     case 'multi-factor-auth-required':
-      return (
-        <Told title={words.secondTitle}>
-          <p>{words.secondText}</p>
-          <p className="actions">
-            <Link className="btn btn-primary" to="/profile">
-              {words.toProfile}
-            </Link>
-            {logOut}
-          </p>
-        </Told>
-      );
     case 'requires-recent-login':
       return (
-        <Told title={words.oldTitle}>
-          <p>{words.oldText}</p>
-          {logOut}
-        </Told>
+        <Suspense fallback={loading}>
+          <Reason
+            account={account}
+            refused={refused}
+            onAgain={onAgain}
+            logOut={
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                onClick={() => void account.signOut()}
+              >
+                {words.logOut}
+              </button>
+            }
+          />
+        </Suspense>
       );
     default:
       return (
@@ -69,13 +60,4 @@ export function NotAdmitted({ account, refused, onAgain }: Props) {
         </Told>
       );
   }
-}
-
-function Told({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="container message-page">
-      <PageHeading name={title}>{title}</PageHeading>
-      {children}
-    </section>
-  );
 }

@@ -79,7 +79,7 @@ export function NoticeForm({ onPutUp }: { onPutUp: (notice: NewNotice) => Promis
             aria-describedby={`${id}-bad`}
             onChange={({ target }) => setTime(target.value)}
           />
-          <p id={`${id}-bad`} role="alert" className="desk-problem">
+          <p id={`${id}-bad`} role="alert" className={isBadTime ? 'desk-problem' : undefined}>
             {isBadTime && words.badTime}
           </p>
         </>

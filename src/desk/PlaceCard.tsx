@@ -10,6 +10,7 @@ import { useDeskWords } from '../words/deskWords';
 import { useWords } from '../words/language';
 import { LinkCheck } from './LinkCheck';
 import { useListName } from './listName';
+import { moment } from './moment';
 import { spokenAddress } from './spokenAddress';
 
 /** What is known of a place, whom to call and what to say. */
@@ -40,7 +41,7 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
         </p>
       )}
       {phone === EMPTY ? (
-        <p>{words.noPhone}</p>
+        <p>{words.noPhone(website !== EMPTY)}</p>
       ) : (
         <p className="desk-phone">
           <span>{words.phone}</span>
@@ -54,8 +55,8 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
           <h3>{words.reports}</h3>
           <ul>
             {place.reports.map((report) => (
-              <li key={`${report.receivedAt} ${report.wrong} ${report.text}`}>
-                {words.wrongs[report.wrong]}
+              <li key={report.id}>
+                {moment(report.receivedAt, language)}: {words.wrongs[report.wrong]}
                 {report.text && (
                   <q>
                     <Unbroken text={report.text} />

@@ -7,7 +7,12 @@ import { EntryQuestion } from './EntryQuestion';
 
 afterEach(cleanup);
 
-const ENTRY = { list: 'food', until: 0, row: { name: 'Hope Pantry', phone: '973-555-0100' } };
+const ENTRY = {
+  list: 'food',
+  until: 0,
+  seen: 'a1',
+  row: { name: 'Hope Pantry', phone: '973-555-0100' },
+};
 
 function asks(refusal: string) {
   const send = vi.fn(() =>

@@ -9,7 +9,7 @@ import { en, type Words } from '../words/en';
 afterEach(cleanup);
 
 const ROW = { name: 'Good Bakery', phone: '973-555-0100', work: 'Baker', notes: 'N/A' };
-const ENTRY = { list: 'employment', until: Date.UTC(2026, 11, 1, 17), row: ROW };
+const ENTRY = { list: 'employment', until: Date.UTC(2026, 11, 1, 17), row: ROW, seen: 'a1' };
 
 /** An employer opens the link of its own entry. */
 function opens(parts: Partial<EntryLinks> = {}, words: Words = en) {
@@ -37,7 +37,9 @@ test('DSK an employer says that all is right, and the link is spent by that alon
   expect(answer).not.toHaveBeenCalled();
   await presses('Yes, all of this is right');
   await screen.findByRole('heading', { name: 'Thank you!' });
-  expect(answer.mock.calls).toEqual([[{ code: 'c0de', fields: {}, status: null, note: '' }]]);
+  expect(answer.mock.calls).toEqual([
+    [{ code: 'c0de', seen: 'a1', fields: {}, status: null, note: '' }],
+  ]);
   expect(screen.getByRole('link', { name: 'To the website' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
 });
@@ -55,7 +57,7 @@ test.each([
   await presses(button);
   await presses('Yes');
   await screen.findByRole('heading', { name: 'Thank you!' });
-  expect(answer.mock.calls).toEqual([[{ code: 'c0de', fields: {}, status, note: '' }]]);
+  expect(answer.mock.calls).toEqual([[{ code: 'c0de', seen: 'a1', fields: {}, status, note: '' }]]);
 });
 
 test('DSK "Something is different" sends only what was changed, and "Back" sends nothing', async () => {
@@ -69,7 +71,13 @@ test('DSK "Something is different" sends only what was changed, and "Back" sends
   await person.type(screen.getByLabelText('Anything else? (if you want)'), 'Ask for Rosa');
   await presses('Send');
   await screen.findByRole('heading', { name: 'Thank you!' });
-  const sent = { code: 'c0de', fields: { phone: '' }, status: null, note: 'Ask for Rosa' };
+  const sent = {
+    code: 'c0de',
+    seen: 'a1',
+    fields: { phone: '' },
+    status: null,
+    note: 'Ask for Rosa',
+  };
   expect(answer.mock.calls).toEqual([[sent]]);
 });
 
@@ -102,4 +110,36 @@ test('DSK the employer reads and answers in Spanish', async () => {
   await presses('Sí');
   await screen.findByRole('heading', { name: '¡Gracias!' });
   expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('DSK an entry that was changed since is shown anew, and the answer is about that one', async () => {
+  const newer = { ...ENTRY, row: { ...ROW, phone: '973-555-0177' }, seen: 'b2' };
+  let now = ENTRY;
+  const answer = vi.fn<EntryLinks['answer']>(({ seen }) =>
+    seen === newer.seen ? Promise.resolve() : Promise.reject(new BackendError('changed-meanwhile')),
+  );
+  const { presses } = opens({ look: () => Promise.resolve(now), answer });
+  await screen.findByText('973-555-0100');
+  now = newer;
+  await presses('Yes, all of this is right');
+  await screen.findByText('973-555-0177');
+  expect(screen.getByRole('alert').textContent).toMatch(/nothing was sent yet/);
+  await presses('Yes, all of this is right');
+  await screen.findByRole('heading', { name: 'Thank you!' });
+  expect(answer.mock.calls.map(([said]) => said.seen)).toEqual(['a1', 'b2']);
+});
+
+test('DSK what a place typed stays when its entry was changed since', async () => {
+  const newer = { ...ENTRY, row: { ...ROW, work: 'Cook' }, seen: 'b2' };
+  let now = ENTRY;
+  const answer = () => Promise.reject(new BackendError('changed-meanwhile'));
+  const { presses, person } = opens({ look: () => Promise.resolve(now), answer });
+  await presses('Something is different');
+  const phone = screen.getByLabelText<HTMLInputElement>('Phone');
+  await person.clear(phone);
+  await person.type(phone, '973-555-0199');
+  now = newer;
+  await presses('Send');
+  await screen.findByDisplayValue('Cook');
+  expect(phone.value).toBe('973-555-0199');
 });

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
-import type { OwnEntry, EntryAnswer, ErrorCode } from '../generated/bindings';
+import type { OwnEntry, ErrorCode } from '../generated/bindings';
 import { PageHeading } from '../page/PageHeading';
 import { useEntryWords } from '../words/entryWords';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
 import './entry.css';
 import { EntryQuestion } from './EntryQuestion';
+import type { Said } from './said';
 
 /** Where a place looks at its own entry, opened by a link of one use. To open it spends nothing. */
 export function EntryPage() {
@@ -31,14 +32,16 @@ export function EntryPage() {
       isOpen = false;
     };
   }, [backend, code, round]);
-  const send = async (said: Omit<EntryAnswer, 'code'>): Promise<unknown> => {
+  const send = async (said: Said, seen: string): Promise<unknown> => {
     try {
-      await (await backend.openEntryLinks()).answer({ code, ...said });
+      await (await backend.openEntryLinks()).answer({ code, seen, ...said });
       setDone(true);
       return null;
     } catch (error) {
       const failure = BackendError.codeOf(error);
       if (failure === 'invalid-action-code') setFailed(failure);
+      // The answer was about an older text: the place looks at the one that is there now.
+      if (failure === 'changed-meanwhile') setRound(round + 1);
       return error;
     }
   };

@@ -14,8 +14,8 @@ import type { Said } from './said';
 
 interface Props {
   entry: OwnEntry;
-  /** Sends it; answers the error, or null. */
-  send: (said: Said) => Promise<unknown>;
+  /** Sends it with what was seen of the entry; answers the error, or null. */
+  send: (said: Said, seen: string) => Promise<unknown>;
 }
 
 /** What people are told about a place, and one button for each answer. */
@@ -31,12 +31,14 @@ export function EntryQuestion({ entry, send }: Props) {
     setSure(null);
     setProblem('');
     setRefused(null);
-    const failed = await send({ fields: {}, status: null, note: '', ...said });
+    const failed = await send({ fields: {}, status: null, note: '', ...said }, entry.seen);
     if (!failed) return;
     const wrong = refusedField(failed);
     setRefused(wrong);
     const code = BackendError.codeOf(failed);
-    if (!wrong) setProblem(code === 'invalid-argument' ? words.badFields : errorText(all, code));
+    if (wrong) return;
+    if (code === 'changed-meanwhile') setProblem(words.changedSince);
+    else setProblem(code === 'invalid-argument' ? words.badFields : errorText(all, code));
   };
   return (
     <>

@@ -4,6 +4,7 @@ import type { Place } from '../generated/bindings';
 import { TextButton } from '../mylist/TextButton';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
+import { EMPTY } from '../places/cellContent';
 import { DataText } from '../places/DataText';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
@@ -65,6 +66,12 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
   }, [backend, place.id]);
   const sources = stated(place.requirements);
   const day = place.checked && dayText(place.checked, language);
+  // A call may have been about one fact only. Kept lists do not know about which.
+  const dayOf = (field: string) => {
+    const checked = known.days?.[field] ?? place.checked;
+    return known.days && checked && checked !== EMPTY ? dayText(checked, language) : undefined;
+  };
+  const hoursDay = dayOf('hours');
   return (
     <article className="container place-page">
       <PageHeading name={place.name}>
@@ -83,7 +90,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
       )}
-      {day && place.hours && <p className="fact-day">{words.place.hoursChecked(day)}</p>}
+      {hoursDay && place.hours && <p className="fact-day">{words.place.hoursChecked(hoursDay)}</p>}
       <PhoneLine phone={place.phone} />
       <NoContact gap={contactGapOf(place.list, row)} />
       <PlaceActions place={place}>
@@ -116,7 +123,10 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
       <PlaceFacts
         row={row}
         without={['checked']}
-        checked={day ? words.checkedAgo(day) : undefined}
+        dayOf={(field) => {
+          const checked = dayOf(field);
+          return checked && words.checkedAgo(checked);
+        }}
       />
       {(!isNowhere(place) || place.hours !== null) && <VisitTimes place={known} at={at} />}
       <p className="actions no-print">

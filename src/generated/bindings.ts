@@ -1901,6 +1901,11 @@ hours: Hours,
  */
 row: Row, 
 /**
+ * Days of facts that were checked or set on another day than the place was checked last, by field. An answer
+ * from kept lists does not know them.
+ */
+days?: Row, 
+/**
  * Ids of other places at the same address.
  */
 here: Array<PlaceRef>, 
@@ -2395,6 +2400,10 @@ suggestions: number, };
 
 export type DeskReport = { 
 /**
+ * Its id.
+ */
+id: string, 
+/**
  * What is wrong.
  */
 wrong: Wrong, 
@@ -2547,7 +2556,12 @@ status: PlaceStatus | null,
 /**
  * Why, in the staff member's words.
  */
-note: string, };
+note: string, 
+/**
+ * The ids of the reports that the staff member saw. They are dealt with when the change is published; all
+ * others wait on.
+ */
+reports: Array<string>, };
 
 export type RecordedAct = { 
 /**
@@ -2644,6 +2658,10 @@ place: string,
  */
 version: number, 
 /**
+ * Grows with everything that is added to it, for the call that publishes or returns it.
+ */
+revision: number, 
+/**
  * The name of the place when it was suggested.
  */
 name: string, 
@@ -2696,11 +2714,35 @@ note: string,
  */
 returned: string | null, };
 
+export type DeskLooked = { 
+/**
+ * The version that the staff member saw.
+ */
+version: number, 
+/**
+ * The ids of the reports that the staff member saw. They are dealt with; all others wait on.
+ */
+reports: Array<string>, };
+
+export type DeskApprove = { 
+/**
+ * The version of the place that the editor saw.
+ */
+version: number, 
+/**
+ * The revision of the suggestion that the editor saw.
+ */
+revision: number, };
+
 export type DeskReturn = { 
 /**
  * Why it was not published.
  */
-word: string, };
+word: string, 
+/**
+ * The revision of the suggestion that the editor saw.
+ */
+revision: number, };
 
 export type StaffMember = { 
 /**
@@ -3188,6 +3230,10 @@ list: string,
  */
 row: Row, 
 /**
+ * What is shown here as one short text, for the answer: it says what the place has seen.
+ */
+seen: string, 
+/**
  * When the link ends, in milliseconds since 1970.
  */
 until: number, };
@@ -3197,6 +3243,11 @@ export type EntryAnswer = {
  * The code of the link.
  */
 code: string, 
+/**
+ * The entry that the place has seen, as [`OwnEntry::seen`] says it. When the entry is another one now,
+ * nothing is kept and the link is not spent.
+ */
+seen: string, 
 /**
  * The fields that are different, with their new text.
  */

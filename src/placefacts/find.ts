@@ -5,7 +5,6 @@ import type {
   FindAnswer,
   FindQuestion,
   FoundPlace,
-  Hours,
   KeptPlace,
   Near,
   Need,
@@ -16,14 +15,12 @@ import type { Candidate } from './candidate';
 import { fit, takesResidents } from './fit';
 import { miles, toldMiles, type Geography } from './geography';
 import { groupsOf } from './groups';
-import { isHoliday } from './holidays';
 import { namesakes } from './namesakes';
 import { isCountyOffice, isOwed, kept } from './countyOffice';
 import { compareRanks, rankOf } from './order';
 import { nearest, roomFor } from './others';
 import { describe, field, freshnessOf, hoursOf, isForPeopleInside } from './place';
 import { answering } from './twins';
-import { dateOf } from './wallDate';
 
 /** The number that helps everywhere, day and night. */
 const HELP = '211';
@@ -115,11 +112,10 @@ function candidate(
   const later = restOfDay(hours, at);
   if (later === 'closed') differs.push('closed');
   const told = near && place.point ? toldMiles(near, place.point) : null;
-  const isShut = keepsHoliday(hours, at);
   const state = span === 'day' ? later : now;
   const rank = rankOf(place, {
-    state: isShut ? 'closed' : state,
-    later: isShut ? 'closed' : later,
+    state,
+    later,
     miles: told ?? countyMiles(place, near, geography),
     asks: asks.length,
     freshness: freshnessOf(place, at),
@@ -128,11 +124,6 @@ function candidate(
     isDay: span === 'day',
   });
   return { place, miles: told, asks, differs, how, beside, rank };
-}
-
-/** Whether it is a holiday, and the place says itself that it is closed on holidays: it comes last. */
-function keepsHoliday({ holidays }: Hours, at: string): boolean {
-  return holidays === 'closed' && isHoliday(dateOf(at));
 }
 
 /** How directly a place answers a need. Where no town is known no door is near, and a line for the state is as good as any. */

@@ -21,12 +21,12 @@ const CAN_CHANGE = new Set([
 interface Props {
   row: Row;
   without?: readonly string[];
-  /** When the row was checked last, in words; said at each fact that can change. */
-  checked?: string | undefined;
+  /** The day on which a fact was checked or set, in words; said at each fact that can change. */
+  dayOf?: ((field: string) => string | undefined) | undefined;
 }
 
 /** All that is known of a place, one line each, but for the name and the fields in `without`. */
-export function PlaceFacts({ row, without = [], checked }: Props) {
+export function PlaceFacts({ row, without = [], dayOf }: Props) {
   const listing = useListingWords();
   const { language } = useWords();
   const fields = columnsOf([row]).filter(
@@ -50,13 +50,15 @@ export function PlaceFacts({ row, without = [], checked }: Props) {
             )}
             {/^(web)?site|link$/i.test(field) && <span className="on-paper">{row[field]}</span>}
           </dd>
-          {checked && CAN_CHANGE.has(field.toLowerCase()) && (
-            <dd className="fact-day">{checked}</dd>
-          )}
+          {CAN_CHANGE.has(field.toLowerCase()) && <FactDay day={dayOf?.(field.toLowerCase())} />}
         </div>
       ))}
     </dl>
   );
+}
+
+function FactDay({ day }: { day: string | undefined }) {
+  return day && <dd className="fact-day">{day}</dd>;
 }
 
 /** Some lists write the kind of a place once more as a note. */

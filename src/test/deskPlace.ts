@@ -28,6 +28,7 @@ export function deskSuggestion(part: Partial<DeskSuggestion> = {}): DeskSuggesti
     id: 's1',
     place: 'p1',
     version: 0,
+    revision: 1,
     name: 'Hope Pantry',
     list: 'food',
     city: 'Newark',

@@ -41,15 +41,6 @@ export const desk = {
     'no-address': 'This is no web address.',
   } satisfies Record<LinkState, string>,
 
-  noStaffTitle: 'This desk is for staff',
-  noStaffText: 'Your account is not on the staff list. Ask an owner of this desk to invite you.',
-  secondTitle: 'Turn on the second step first',
-  secondText:
-    'The staff desk opens only with a second step. Turn it on in your profile. Then log out, log in again, and come back here.',
-  toProfile: 'Go to your profile',
-  oldTitle: 'Please log in again',
-  oldText: 'You logged in more than 12 hours ago. The staff desk needs a fresh log-in each day.',
-
   views: {
     due: 'To check now',
     unreachable: 'No answer 3 times',
@@ -75,7 +66,8 @@ export const desk = {
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 
   phone: 'Call this number',
-  noPhone: 'There is no phone number. Try the website.',
+  noPhone: (hasWebsite: boolean) =>
+    `There is no phone number.${hasWebsite ? ' Try the website.' : ''}`,
   script: 'What to say',
   spokenWebsite: 'Website, to read aloud:',
   scriptLanguage: 'Read it in Spanish',
@@ -203,6 +195,7 @@ export const desk = {
     ':hosts': 'Outside websites',
     ':printer': 'Printer',
     ':notices': 'Notices',
+    ':reports': 'Reports',
   } as Record<string, string>,
   noticesAre: { true: 'Shown', false: 'Hidden' } as Record<string, string>,
   statuses: {

@@ -34,17 +34,6 @@ export const desk: DeskWords = {
     'no-address': 'Esta no es una dirección web.',
   },
 
-  noStaffTitle: 'Este escritorio es para el personal',
-  noStaffText:
-    'Su cuenta no está en la lista del personal. Pida una invitación a una persona a cargo.',
-  secondTitle: 'Active primero el segundo paso',
-  secondText:
-    'El escritorio del personal solo se abre con un segundo paso. Actívelo en su perfil. Después cierre la sesión, iníciela otra vez y vuelva aquí.',
-  toProfile: 'Ir a su perfil',
-  oldTitle: 'Inicie sesión otra vez',
-  oldText:
-    'Usted inició sesión hace más de 12 horas. El escritorio del personal pide iniciar sesión cada día.',
-
   views: {
     due: 'Por revisar ahora',
     unreachable: '3 veces sin respuesta',
@@ -70,7 +59,7 @@ export const desk: DeskWords = {
   suggested: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
 
   phone: 'Llame a este número',
-  noPhone: 'No hay número de teléfono. Pruebe el sitio web.',
+  noPhone: (hasWebsite) => `No hay número de teléfono.${hasWebsite ? ' Pruebe el sitio web.' : ''}`,
   script: 'Qué decir',
   spokenWebsite: 'Sitio web, para leerlo en voz alta:',
   scriptLanguage: 'Leerlo en inglés',
@@ -197,6 +186,7 @@ export const desk: DeskWords = {
     ':hosts': 'Páginas web externas',
     ':printer': 'Impresora',
     ':notices': 'Avisos',
+    ':reports': 'Avisos de visitantes',
   },
   noticesAre: { true: 'Visibles', false: 'Ocultos' },
   statuses: {

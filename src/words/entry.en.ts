@@ -24,6 +24,8 @@ export const entry = {
   yes: 'Yes',
   badField: (why: string) => said`Nothing was sent. ${why}.`,
   badFields: 'Nothing was sent. One of the fields is not right.',
+  changedSince:
+    'We changed this entry after you opened it, so nothing was sent yet. This is how it is now. Please look at each line again.',
   thanksTitle: 'Thank you!',
   thanks: 'We have your answer. A person checks it before the list changes.',
   endedTitle: 'This link does not work any more',

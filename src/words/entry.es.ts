@@ -25,6 +25,8 @@ export const entry: EntryWords = {
   yes: 'Sí',
   badField: (why) => said`No se envió nada. ${why}.`,
   badFields: 'No se envió nada. Uno de los campos no es correcto.',
+  changedSince:
+    'Cambiamos estos datos después de que usted los abrió, así que todavía no se envió nada. Así están ahora. Por favor, mire otra vez cada línea.',
   thanksTitle: '¡Gracias!',
   thanks: 'Tenemos su respuesta. Una persona la revisa antes de cambiar la lista.',
   endedTitle: 'Este enlace ya no funciona',

@@ -30,6 +30,8 @@ import { lists as listsEn } from './lists.en';
 import { lists as listsEs } from './lists.es';
 import { pages as pagesEn } from './pages.en';
 import { pages as pagesEs } from './pages.es';
+import { admission as admissionEn } from './admission.en';
+import { admission as admissionEs } from './admission.es';
 import { desk as deskEn, script } from './desk.en';
 import { desk as deskEs } from './desk.es';
 import { office as officeEn } from './deskOffice.en';
@@ -100,6 +102,7 @@ const english = new Map(
     fleet: fleetEn,
     lists: listsEn,
     pages: pagesEn,
+    admission: admissionEn,
     desk: deskEn,
     office: officeEn,
     imports: importsEn,
@@ -128,6 +131,7 @@ const spanish = new Map(
     fleet: fleetEs,
     lists: listsEs,
     pages: pagesEs,
+    admission: admissionEs,
     desk: deskEs,
     office: officeEs,
     imports: importsEs,

@@ -196,6 +196,9 @@ pub struct DeskQueue {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeskReport {
+    /// Its id.
+    #[serde(default)]
+    pub id: String,
     /// What is wrong.
     pub wrong: Wrong,
     /// What the visitor wrote.
@@ -312,7 +315,7 @@ pub struct DeskAnswer {
     pub undone: Option<DeskUndone>,
 }
 
-/// `POST /desk/places/{id}/still-right` and `…/no-answer`
+/// `POST /desk/places/{id}/no-answer`
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -342,6 +345,10 @@ pub struct DeskChange {
     /// Why, in the staff member's words.
     #[serde(default)]
     pub note: String,
+    /// The ids of the reports that the staff member saw. They are dealt with when the change is published; all
+    /// others wait on.
+    #[serde(default)]
+    pub reports: Vec<String>,
 }
 
 /// A change that a caller suggests.
@@ -358,6 +365,10 @@ pub struct DeskSuggestion {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub version: i64,
+    /// Grows with everything that is added to it, for the call that publishes or returns it.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub revision: i64,
     /// The name of the place when it was suggested.
     pub name: String,
     /// The list of the place; empty when the place is gone.
@@ -389,16 +400,6 @@ pub struct DeskSuggestion {
     pub note: String,
     /// The editor's word, when it was returned.
     pub returned: Option<String>,
-}
-
-/// `POST /desk/suggestions/{id}/return`
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DeskReturn {
-    /// Why it was not published.
-    pub word: String,
 }
 
 /// A staff member, as owners see it.

@@ -54,6 +54,8 @@ pub struct OwnEntry {
     /// Its fields as they are published.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub row: Row,
+    /// What is shown here as one short text, for the answer: it says what the place has seen.
+    pub seen: String,
     /// When the link ends, in milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub until: i64,
@@ -67,6 +69,9 @@ pub struct OwnEntry {
 pub struct EntryAnswer {
     /// The code of the link.
     pub code: String,
+    /// The entry that the place has seen, as [`OwnEntry::seen`] says it. When the entry is another one now,
+    /// nothing is kept and the link is not spent.
+    pub seen: String,
     /// The fields that are different, with their new text.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]

@@ -107,6 +107,9 @@ pub enum DeskError {
     /// The account does not belong to the staff, or its role may not do this.
     #[error("not allowed at the desk")]
     NotAllowed,
+    /// The e-mail address of the account is not confirmed.
+    #[error("the e-mail address has to be confirmed first")]
+    EmailUnconfirmed,
     /// The session was opened without a second factor.
     #[error("the desk needs a second factor")]
     SecondFactorMissing,

@@ -8,6 +8,7 @@ pub mod changes;
 pub mod csv_text;
 pub mod directory;
 pub mod export;
+pub mod fact_days;
 pub mod import;
 pub mod import_error;
 pub mod likeness;

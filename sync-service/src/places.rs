@@ -167,6 +167,7 @@ pub fn place(catalog: &Catalog, found: &CatalogPlace, now: DateTime) -> Place {
         place: describe(found, now),
         hours: found.hours.clone(),
         row,
+        days: None,
         here: catalog
             .at_the_same_address(found)
             .map(|other| other.place.clone())

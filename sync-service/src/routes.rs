@@ -47,8 +47,8 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskReturn, DeskSeen, DeskSuggestion,
-    NewNotice, StaffInvite, StaffMember, StaffName,
+    DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskSeen, DeskSuggestion, NewNotice,
+    StaffInvite, StaffMember, StaffName,
 };
 use sync_protocol::desk_drafts::{DeskContradiction, DeskDraft};
 use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk, DeskKioskSettings};
@@ -59,6 +59,7 @@ use sync_protocol::desk_me::DeskMe;
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
 use sync_protocol::desk_pages::DeskPages;
 use sync_protocol::desk_record::RecordedAct;
+use sync_protocol::desk_seen::{DeskApprove, DeskLooked, DeskReturn};
 use sync_protocol::desk_undo::DeskUndo;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
@@ -159,7 +160,7 @@ fn desk_calls() -> Calls {
         DeskCaller GET  "/desk/places.hsds.zip"           desk_places::hsds_package, Query<desk_places::QueueQuery> => Zip;
         DeskCaller GET  "/desk/places.hsds.json"          desk_places::hsds_json,    Query<desk_places::QueueQuery> => AnyJson;
         DeskCaller GET  "/desk/places/{id}"               desk_places::read,         Empty => Json<DeskPlace>;
-        DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskSeen> => Json<DeskAnswer>;
+        DeskCaller POST "/desk/places/{id}/still-right"   desk_places::still_right,  Json<DeskLooked> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/no-answer"     desk_places::no_answer,    Json<DeskSeen> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/hires"         desk_places::hires,        Json<DeskHires> => Json<DeskAnswer>;
         DeskCaller POST "/desk/places/{id}/suggest"       desk_places::suggest,      Json<DeskChange> => Json<DeskAnswer>;
@@ -170,7 +171,7 @@ fn desk_calls() -> Calls {
         DeskEditor POST "/desk/places/{id}/link"          desk_places::make_link,    Json<NewEntryLink> => Json<EntryLink>;
         DeskCaller GET  "/desk/suggestions"               suggestions::list,         Empty => Json<Vec<DeskSuggestion>>;
         DeskCaller POST "/desk/suggestions/{id}/put-away" suggestions::put_away,     Empty => Empty;
-        DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskSeen> => Json<DeskAnswer>;
+        DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskApprove> => Json<DeskAnswer>;
         DeskEditor POST "/desk/suggestions/{id}/return"   suggestions::give_back,    Json<DeskReturn> => Empty;
         DeskCaller GET  "/desk/notices"                   office::notices,           Empty => Json<Vec<DeskNotice>>;
         DeskEditor POST "/desk/notices"                   office::put_up,            Json<NewNotice> => Empty;

@@ -68,6 +68,7 @@ impl Places {
             place: describe(found, self.now()),
             hours: found.hours.clone(),
             row: found.row.clone(),
+            days: None,
             here: here.map(|other| other.place.clone()).collect(),
             kept_at,
         })

@@ -79,6 +79,9 @@ export function openWebDesk(
   const act = (place: DeskPlace, name: string, body: object) =>
     read<DeskAnswer>(`places/${place.id}/${name}`, { ...body, version: place.version });
 
+  // Only the reports that were on the screen are dealt with.
+  const seen = ({ reports }: DeskPlace) => ({ reports: reports.map((it) => it.id) });
+
   const actOn = ({ id, version }: DeskImport, name: string) =>
     read<DeskImport>(`imports/${id}/${name}`, { version });
 
@@ -90,18 +93,19 @@ export function openWebDesk(
     queue: (question) => read<DeskQueue>(`queue?${query(question)}`),
     table: async (question, format) => (await send(`places.${format}?${query(question)}`)).blob(),
     place: (id) => read<DeskPlace>(`places/${encodeURIComponent(id)}`),
-    stillRight: (place) => act(place, 'still-right', {}),
+    stillRight: (place) => act(place, 'still-right', seen(place)),
     noAnswer: (place) => act(place, 'no-answer', {}),
     hires: (place, still) => act(place, 'hires', { still }),
-    change: (place, change) => act(place, 'change', change),
-    suggest: (place, change) => act(place, 'suggest', change),
+    change: (place, change) => act(place, 'change', { ...change, ...seen(place) }),
+    suggest: (place, change) => act(place, 'suggest', { ...change, ...seen(place) }),
     undo: (place, { id }) => act(place, 'undo', { act: id }),
     contradictions: ({ id }, fields) =>
       read<DeskContradiction[]>(`places/${id}/contradictions`, { fields }),
     makeEntryLink: ({ id }, link) => read<EntryLink>(`places/${id}/link`, link),
     suggestions: () => read<DeskSuggestion[]>('suggestions'),
-    approve: ({ id, version }) => read<DeskAnswer>(`suggestions/${id}/approve`, { version }),
-    giveBack: ({ id }, word) => write(`suggestions/${id}/return`, { word }),
+    approve: ({ id, version, revision }) =>
+      read<DeskAnswer>(`suggestions/${id}/approve`, { version, revision }),
+    giveBack: ({ id, revision }, word) => write(`suggestions/${id}/return`, { word, revision }),
     putAway: ({ id }) => write(`suggestions/${id}/put-away`, {}),
     fleet: () => read<DeskKiosk[]>('fleet'),
     kioskSettings: (kiosk) => read<DeskKioskSettings>(`kiosks/${kiosk}/settings`),

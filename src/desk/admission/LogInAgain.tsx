@@ -2,7 +2,7 @@ import type { Account } from '../../backend/Account';
 import { PasswordDialog } from '../../account/PasswordDialog';
 import { useNotice } from '../../notice/useNotice';
 import { useAccountWords } from '../../words/accountWords';
-import { useDeskWords } from '../../words/deskWords';
+import { useAdmissionWords } from '../../words/admissionWords';
 
 interface Props {
   account: Account;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Asks for a newer log-in over the screen, so that what is open there stays. */
 export default function LogInAgain({ account, onAnswer }: Props) {
-  const words = useDeskWords();
+  const words = useAdmissionWords();
   const { logIn, notices } = useAccountWords();
   const notice = useNotice();
   return (

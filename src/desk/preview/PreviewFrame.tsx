@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { ScrollRegion } from '../../listings/ScrollRegion';
 import { copyStyles } from './paperStyles';
 
 /** The most pixels that a preview is wider than its screen. */
@@ -48,19 +49,20 @@ export function PreviewFrame({ title, width, scale, isPaper, children }: Props) 
   }, [body]);
   const whole = width + wider;
   return (
-    // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
-    <div className="desk-frame" role="region" aria-label={title} tabIndex={0}>
-      <div style={{ width: whole * scale, height: height * scale }}>
-        <iframe
-          ref={frame}
-          title={title}
-          inert
-          tabIndex={-1}
-          style={{ width: whole, height, transform: `scale(${scale})` }}
-          onLoad={open}
-        />
-      </div>
+    <div className="desk-frame">
+      {/* What does not fit is reached by two buttons, as on the website: what was changed may stand there. */}
+      <ScrollRegion label={title}>
+        <div className="desk-sheet" style={{ width: whole * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            title={title}
+            inert
+            tabIndex={-1}
+            style={{ width: whole, height, transform: `scale(${scale})` }}
+            onLoad={open}
+          />
+        </div>
+      </ScrollRegion>
       {body && createPortal(children, body)}
     </div>
   );

@@ -1,7 +1,7 @@
 import '../../test/settled';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendContext } from '../../backend/context';
 import type { Desk } from '../../backend/Desk';
 import { fakeBackend } from '../../backend/fake';
@@ -113,4 +113,15 @@ test('DSK the previews are in Spanish for staff who work in Spanish', async () =
   shows(es);
   const page = await framed('Sitio web');
   within(page).getByText('horario');
+});
+
+test('DSK what a preview has no room for is reached by buttons at the desk itself', async () => {
+  shows();
+  await framed('Website');
+  const region = screen.getByRole('region', { name: 'Website' });
+  const scrolled = vi.fn();
+  region.scrollBy = scrolled;
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  fireEvent.click(screen.getByRole('button', { name: 'Scroll right' }));
+  expect(scrolled).toHaveBeenCalled();
 });

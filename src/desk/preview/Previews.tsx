@@ -5,10 +5,8 @@ import type { Row } from '../../generated/bindings';
 import { ListingCards } from '../../listings/ListingCards';
 import { ListingPaper } from '../../listings/ListingPaper';
 import { ListingTable } from '../../listings/ListingTable';
-import { ScrollRegion } from '../../listings/ScrollRegion';
 import { columnsOf } from '../../places/columns';
 import { useDeskWords } from '../../words/deskWords';
-import { useListName } from '../listName';
 import './preview.css';
 import { PreviewFrame } from './PreviewFrame';
 
@@ -55,7 +53,6 @@ export default function Previews({ list, row }: Props) {
 
 function Screen({ look, list, row }: Props & { look: Look }) {
   const backend = useBackend();
-  const nameOf = useListName();
   const kiosk = useMemo(() => asKiosk(backend), [backend]);
   if (look === 'phone') {
     return (
@@ -70,9 +67,10 @@ function Screen({ look, list, row }: Props & { look: Look }) {
     <BackendContext value={look === 'kiosk' ? kiosk : backend}>
       <main>
         <article className="listing as-table">
-          <ScrollRegion label={nameOf(list)}>
+          {/* The frame is scrolled as a whole, so the table has no buttons of its own. */}
+          <div className="table-responsive">
             <ListingTable list={list} rows={[row]} columns={columnsOf([row])} />
-          </ScrollRegion>
+          </div>
           {look === 'paper' && (
             <Suspense>
               <ListingPaper name={list} onPrint={() => undefined} />

@@ -18,6 +18,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use sync_protocol::desk::{DeskOutcome, DeskSuggestion};
 use sync_protocol::desk_import::{DeskImport, ImportChange, ImportReport};
+use sync_protocol::desk_seen::DeskApprove;
 
 /// Letters in which a misspelled field may differ from the right one.
 const NEAR: usize = 3;
@@ -163,7 +164,11 @@ async fn approve_older(
             it.returned.is_none() && it.place == change.place && it.after == change.after
         };
         if let Some(older) = waiting.iter().find(is_it) {
-            let answer = desk.approve(staff, &older.id, older.version).await?;
+            let seen = DeskApprove {
+                version: older.version,
+                revision: older.revision,
+            };
+            let answer = desk.approve(staff, &older.id, seen).await?;
             ensure!(
                 answer.outcome == DeskOutcome::Done,
                 "another person changed {:?} at the same moment; its change waits among the suggestions",

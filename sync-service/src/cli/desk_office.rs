@@ -12,8 +12,9 @@ use anyhow::Context;
 use clap::Subcommand;
 use std::fs;
 use std::path::PathBuf;
-use sync_protocol::desk::{DeskOutcome, NewNotice, Role, StaffInvite};
+use sync_protocol::desk::{DeskOutcome, DeskSuggestion, NewNotice, Role, StaffInvite};
 use sync_protocol::desk_pages::DeskPages;
+use sync_protocol::desk_seen::{DeskApprove, DeskReturn};
 use url::Url;
 
 const HOUR: i64 = 3_600_000;
@@ -167,7 +168,9 @@ impl OfficeAction {
             }
             Self::Approve { id, .. } => approve(desk, &staff, &id).await?,
             Self::Return { id, word, .. } => {
-                let returned = desk.return_suggestion(&staff, &id, &word).await;
+                let revision = suggestion(desk, &staff, &id).await?.revision;
+                let back = DeskReturn { word, revision };
+                let returned = desk.return_suggestion(&staff, &id, &back).await;
                 returned.map_err(|error| not_there(error, NO_SUGGESTION))?;
                 say!("The suggestion is returned.");
             }
@@ -229,12 +232,20 @@ async fn pages(desk: &Desk, staff: &Staff, file: Option<PathBuf>) -> anyhow::Res
     Ok(())
 }
 
-async fn approve(desk: &Desk, staff: &Staff, id: &str) -> anyhow::Result<()> {
+/// A suggestion as it is now.
+async fn suggestion(desk: &Desk, staff: &Staff, id: &str) -> anyhow::Result<DeskSuggestion> {
     let suggestions = desk.suggestions(staff).await?;
     let suggestion = suggestions.into_iter().find(|it| it.id == id);
-    let place = suggestion.context(NO_SUGGESTION)?.place;
-    let version = desk.place(staff, &place).await?.version;
-    let answer = desk.approve(staff, id, version).await?;
+    suggestion.context(NO_SUGGESTION)
+}
+
+async fn approve(desk: &Desk, staff: &Staff, id: &str) -> anyhow::Result<()> {
+    let seen = suggestion(desk, staff, id).await?;
+    let seen = DeskApprove {
+        version: seen.version,
+        revision: seen.revision,
+    };
+    let answer = desk.approve(staff, id, seen).await?;
     anyhow::ensure!(
         answer.outcome == DeskOutcome::Done,
         "another person changed this place at the same moment; nothing was done, try again"

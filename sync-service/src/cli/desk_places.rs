@@ -12,6 +12,7 @@ use clap::Subcommand;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sync_protocol::desk::{DeskAnswer, DeskChange, DeskOutcome, PlaceStatus, QUEUE_MAX, QueueView};
+use sync_protocol::desk_seen::DeskLooked;
 use sync_protocol::desk_undo::DeskUndone;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::listings::{ListingName, Row};
@@ -149,8 +150,8 @@ impl PlaceAction {
                 say!("{}", serde_json::to_string_pretty(&place)?);
             }
             Self::StillRight { id, .. } => {
-                let version = version(desk, &id).await?;
-                tell(&desk.still_right(&staff, &id, version).await?)?;
+                let looked = looked(desk, &id).await?;
+                tell(&desk.still_right(&staff, &id, &looked).await?)?;
             }
             Self::NoAnswer { id, .. } => {
                 let version = version(desk, &id).await?;
@@ -176,8 +177,10 @@ impl PlaceAction {
                     !fields.is_empty() || status.is_some(),
                     "say what changes: FIELD=TEXT, or --status"
                 );
+                let DeskLooked { version, reports } = looked(desk, &id).await?;
                 let change = DeskChange {
-                    version: version(desk, &id).await?,
+                    version,
+                    reports,
                     fields: single(fields)?,
                     status,
                     note,
@@ -200,9 +203,18 @@ const NO_PLACE: &str = "there is no such place; `desk queue --view all` shows th
 
 /// The version of a place as it is now.
 async fn version(desk: &Desk, id: &str) -> anyhow::Result<i64> {
+    Ok(looked(desk, id).await?.version)
+}
+
+/// The version of a place and its reports as they are now.
+async fn looked(desk: &Desk, id: &str) -> anyhow::Result<DeskLooked> {
     let place = desk.place(&Staff::command(), id).await;
     let place = place.map_err(|error| not_there(error, NO_PLACE))?;
-    Ok(place.version)
+    let reports = place.reports.into_iter().map(|it| it.id);
+    Ok(DeskLooked {
+        version: place.version,
+        reports: reports.collect(),
+    })
 }
 
 /// Fails when there is no list with this name.

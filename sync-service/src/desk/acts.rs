@@ -3,14 +3,15 @@
 //! Each names the version that the staff member saw. When another act came first, nothing is written
 //! and the answer is the place as it is now.
 
-use super::places::{Current, REPORTS_MAX};
+use super::places::Current;
 use super::staff::Staff;
 use super::{Desk, DeskError, require, titled, write};
+use crate::listings::fact_days::{self, days_of};
 use crate::listings::place_record::{
-    PlaceRecord, checked_facts, difference, no_answer_facts, reached_facts,
+    CHECKED, PlaceRecord, checked_facts, difference, no_answer_facts, reached_facts,
 };
 use crate::store::StoreError;
-use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, RowChange};
+use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, ReportMarks, RowChange};
 use jiff::ToSpan;
 use jiff::civil::Date;
 use place_facts::calendar::{day_begins, local};
@@ -18,6 +19,7 @@ use place_facts::identity::rewritten;
 use sync_protocol::desk::{
     ActKind, DeskAnswer, DeskChange, DeskOutcome, NOTE_MAX, PlaceStatus, Role,
 };
+use sync_protocol::desk_seen::DeskLooked;
 use sync_protocol::listings::{ListingName, Row};
 
 /// A place that did not answer so often in a row is marked: somebody has to find another way.
@@ -32,8 +34,8 @@ const UNREACHABLE_DAYS: i64 = 7;
 pub(super) struct Beside {
     /// What the staff member wrote.
     pub note: String,
-    /// Whether the waiting reports are dealt with.
-    pub deals_with_reports: bool,
+    /// The reports that it deals with, or that wait again.
+    pub reports: ReportMarks,
     /// The act that is taken back.
     pub undoes: Option<i64>,
     /// The table whose change is published.
@@ -55,17 +57,26 @@ impl Desk {
         &self,
         staff: &Staff,
         id: &str,
-        version: i64,
+        DeskLooked { version, reports }: &DeskLooked,
     ) -> Result<DeskAnswer, DeskError> {
         let current = self.current(id).await?;
         let mut facts = reached_facts();
-        facts.extend(checked_facts(self.today(self.now()), staff.initials()));
+        let today = self.today(self.now());
+        facts.extend(fact_days::all_on(&today));
+        facts.extend(checked_facts(today, staff.initials()));
         let beside = Beside {
-            deals_with_reports: true,
+            reports: self.settling(&current.id, reports).await?,
             ..Beside::default()
         };
-        self.revise(staff, current, version, ActKind::StillRight, &facts, beside)
-            .await
+        self.revise(
+            staff,
+            current,
+            *version,
+            ActKind::StillRight,
+            &facts,
+            beside,
+        )
+        .await
     }
 
     /// A place did not answer the telephone: it comes back tomorrow, and is marked the third day. A day
@@ -107,10 +118,14 @@ impl Desk {
         require(staff, Role::Editor)?;
         let current = self.current(id).await?;
         let mut facts = self.wanted(&current, change)?;
-        facts.extend(self.checked_by(change.status, self.now(), staff.initials()));
+        let checked = self.checked_by(change.status, self.now(), staff.initials());
+        // The other facts were not asked.
+        let before = |field: &str| current.record.day_of(field);
+        facts.extend(days_of(checked.get(CHECKED), &facts, before));
+        facts.extend(checked);
         let beside = Beside {
             note: titled("note", &change.note, NOTE_MAX)?,
-            deals_with_reports: true,
+            reports: self.settling(&current.id, &change.reports).await?,
             ..Beside::default()
         };
         self.revise(
@@ -165,19 +180,14 @@ impl Desk {
     }
 
     /// Whether an act repeats the last one at the place, by the same person, and changes nothing. If it were recorded, neither of
-    /// the two could be undone. It is recorded when it answers a report that came in between.
+    /// the two could be undone. It is recorded when it deals with a report that came in between.
     async fn is_said_again(&self, commit: &DeskCommit) -> Result<bool, DeskError> {
         let again = &commit.act;
-        if !again.details.after.is_empty() || !again.details.note.is_empty() {
+        let details = &again.details;
+        if !details.after.is_empty() || !details.note.is_empty() || !details.reports.is_empty() {
             return Ok(false);
         }
-        let id = &again.subject;
-        let is_same = self.was_last(id, &again.who, again.kind).await?;
-        if !is_same || commit.looked_at.is_none() {
-            return Ok(is_same);
-        }
-        let reports = self.store.place_reports(false, REPORTS_MAX).await?;
-        Ok(!reports.iter().any(|it| it.report.place == *id))
+        self.was_last(&again.subject, &again.who, again.kind).await
     }
 
     /// Whether a call is the repeat of one whose answer was lost: the act after the version that was seen is
@@ -251,7 +261,7 @@ impl Desk {
         commit.act.details.note.clone_from(&beside.note);
         commit.act.details.undoes = beside.undoes;
         commit.act.details.table.clone_from(&beside.table);
-        commit.looked_at = beside.deals_with_reports.then(|| id.clone());
+        commit.act.details.reports.clone_from(&beside.reports);
         commit.records.clone_from(&beside.records);
         let place = write(RecordKind::Place, &id, version, &next)?;
         commit.records.push(place);

@@ -6,9 +6,9 @@
 use super::places::{Current, editable};
 use super::staff::Staff;
 use super::suggestion_record::SuggestionRecord;
-use super::{Desk, DeskError, Kept, delete, require, titled, write};
+use super::{Desk, DeskError, Kept, delete, outdated, require, titled, write};
 use crate::email_address::EmailAddress;
-use crate::listings::place_record::difference;
+use crate::listings::place_record::{PlaceRecord, difference};
 use crate::mail::template::fill;
 use crate::random::bytes;
 use crate::store::StoreError;
@@ -95,24 +95,23 @@ impl Desk {
     /// The entry of a link. Spends nothing.
     pub async fn entry(&self, EntryCode { code }: &EntryCode) -> Result<OwnEntry, DeskError> {
         let (link, current) = self.open_link(code).await?;
-        let row = current.record.row();
-        let shown =
-            editable(&row).filter_map(|name| Some((name.to_owned(), row.get(name)?.clone())));
-        Ok(OwnEntry {
-            row: shown.collect(),
-            list: current.record.list,
-            until: link.content.until,
-        })
+        Ok(own_entry(&link, current.record))
     }
 
     /// Keeps what a place says of its entry as a suggestion, and spends the link.
     pub async fn answer_entry(&self, answer: &EntryAnswer) -> Result<(), DeskError> {
         let (link, current) = self.open_link(&answer.code).await?;
+        let now = own_entry(&link, current.record.clone());
+        // What the place says is about what it saw.
+        if now.seen != answer.seen {
+            return Err(outdated(&now));
+        }
         let change = DeskChange {
             version: 0,
             fields: answer.fields.clone(),
             status: answer.status,
             note: String::new(),
+            reports: Vec::new(),
         };
         let facts = self.wanted(&current, &change)?;
         let now = current.record.facts();
@@ -132,6 +131,7 @@ impl Desk {
             is_of_place: true,
             is_of_table: false,
             table: String::new(),
+            reports: Vec::new(),
             name,
         };
         let place = Staff {
@@ -183,6 +183,26 @@ impl Desk {
             subject: subject.to_owned(),
             body: body.trim_start().to_owned(),
         }
+    }
+}
+
+/// The entry of a place as it may see it.
+fn own_entry(link: &Kept<LinkRecord>, record: PlaceRecord) -> OwnEntry {
+    let row = record.row();
+    let shown = editable(&row).filter_map(|name| Some((name.to_owned(), row.get(name)?.clone())));
+    let row: Row = shown.collect();
+    let fields = row.iter().flat_map(|(name, text)| [name, text]);
+    let mut seen = Sha256::new();
+    for text in fields.chain([&record.list]) {
+        // The lengths keep two fields apart.
+        seen.update(text.len().to_be_bytes());
+        seen.update(text);
+    }
+    OwnEntry {
+        seen: HEXLOWER.encode(&seen.finalize()),
+        row,
+        list: record.list,
+        until: link.content.until,
     }
 }
 

@@ -7,7 +7,10 @@ use super::suggestion_record::{Now, shown};
 use super::{Desk, DeskError};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::PlaceRecord;
-use crate::store::desk::{RecordKind, StoredAct};
+use crate::store::StoreError;
+use crate::store::desk::{RecordKind, ReportMarks, StoredAct};
+use crate::store::place_reports::StoredReport;
+use crate::unseen::is_direction;
 use place_facts::hours::of_row;
 use sync_protocol::desk::{DeskAct, DeskPlace, DeskReport, EDITABLE_FIELDS};
 use sync_protocol::listings::Row;
@@ -37,13 +40,11 @@ impl Desk {
     /// A place, its waiting reports and suggestions, and its history.
     pub async fn place(&self, staff: &Staff, id: &str) -> Result<DeskPlace, DeskError> {
         let current = self.current(id).await?;
-        let reports = self.store.place_reports(false, REPORTS_MAX).await?;
-        let reports = reports
-            .into_iter()
-            .filter(|it| it.report.place == current.id);
-        let reports = reports.map(|stored| DeskReport {
+        let reports = self.waiting_reports(&current.id).await?;
+        let reports = reports.into_iter().map(|stored| DeskReport {
+            id: stored.report.key,
             wrong: stored.report.wrong,
-            text: stored.report.text,
+            text: without_unseen(&stored.report.text),
             received_at: stored.received_at,
         });
         let reports: Vec<DeskReport> = reports.collect();
@@ -89,6 +90,37 @@ impl Desk {
         })
     }
 
+    /// The days of facts of a place that were not checked when the place was checked last.
+    pub async fn days_of_facts(&self, id: &str) -> Result<Row, StoreError> {
+        let kept = self.one::<PlaceRecord>(RecordKind::Place, id).await?;
+        Ok(kept.map(|kept| kept.content.days).unwrap_or_default())
+    }
+
+    /// The reports of a place that wait, the oldest first.
+    async fn waiting_reports(&self, place: &str) -> Result<Vec<StoredReport>, StoreError> {
+        let mut reports = self.store.place_reports(false, REPORTS_MAX).await?;
+        reports.retain(|it| it.report.place == place);
+        Ok(reports)
+    }
+
+    /// Of the reports that a staff member saw, those that still wait: the act deals with them. One that came
+    /// later was not seen, and waits on.
+    pub(super) async fn settling(
+        &self,
+        place: &str,
+        seen: &[String],
+    ) -> Result<ReportMarks, StoreError> {
+        if seen.is_empty() {
+            return Ok(ReportMarks::default());
+        }
+        let waiting = self.waiting_reports(place).await?.into_iter();
+        let waiting = waiting.map(|it| it.report.key);
+        Ok(ReportMarks {
+            settled: waiting.filter(|key| seen.contains(key)).collect(),
+            reopened: Vec::new(),
+        })
+    }
+
     /// What is known of a place. The list decides: an import may have changed it.
     pub(super) async fn current(&self, id: &str) -> Result<Current, DeskError> {
         let listed = self.catalog.with_whole_catalog(|catalog| {
@@ -129,7 +161,7 @@ pub(super) fn editable(row: &Row) -> impl Iterator<Item = &str> {
 /// neither what was set again since. A table brought the place before all that was done with it.
 fn history(acts: Vec<StoredAct>, facts: &Row, brought: Option<DeskAct>) -> Vec<DeskAct> {
     let standing = standing(&acts, facts);
-    let can_undo = |id: &i64| standing.get(id).is_some_and(|it| !it.back.is_empty());
+    let can_undo = |id: &i64| standing.get(id).is_some_and(|it| !it.is_empty());
     let shown = acts.into_iter().map(|stored| DeskAct {
         can_undo: can_undo(&stored.id),
         ..act(stored)
@@ -137,6 +169,11 @@ fn history(acts: Vec<StoredAct>, facts: &Row, brought: Option<DeskAct>) -> Vec<D
     let mut shown: Vec<DeskAct> = shown.chain(brought).collect();
     shown.sort_by_key(|act| std::cmp::Reverse(act.id));
     shown
+}
+
+/// A visitor's text without marks that turn the direction of writing: they make numbers look like others.
+fn without_unseen(text: &str) -> String {
+    text.chars().filter(|it| !is_direction(*it)).collect()
 }
 
 /// The hours of a row as data, as their own field says them: what the notes say besides stays there.

@@ -42,6 +42,7 @@ impl Desk {
                 is_of_place: false,
                 is_of_table: true,
                 table: table.to_owned(),
+                reports: Vec::new(),
             };
             write(RecordKind::Suggestion, &self.new_id(), 0, &suggestion)
         });

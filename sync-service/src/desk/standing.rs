@@ -1,7 +1,8 @@
 //! What of an act still stands beside what was done since.
 
+use crate::listings::fact_days::is_day;
 use crate::listings::place_record::{is_of_check, stands};
-use crate::store::desk::StoredAct;
+use crate::store::desk::{ReportMarks, StoredAct};
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk::ActKind;
 use sync_protocol::listings::Row;
@@ -13,6 +14,15 @@ pub(super) struct Standing {
     pub back: Row,
     /// The facts of the act that were set again since.
     pub stays: Vec<String>,
+    /// What it would do with reports: those that the act dealt with wait again.
+    pub reports: ReportMarks,
+}
+
+impl Standing {
+    /// Whether nothing of the act stands any more.
+    pub(super) fn is_empty(&self) -> bool {
+        self.back.is_empty() && self.reports.is_empty()
+    }
 }
 
 /// What of each act still stands beside the facts as they are now. The acts are those of one place, newest
@@ -21,6 +31,7 @@ pub(super) struct Standing {
 pub(super) fn standing(acts: &[StoredAct], now: &Row) -> HashMap<i64, Standing> {
     let mut undone: HashMap<i64, HashSet<&str>> = HashMap::new();
     let mut later: HashSet<&str> = HashSet::new();
+    let mut reports_back: HashSet<i64> = HashSet::new();
     let mut all = HashMap::new();
     for StoredAct { id, act } in acts.iter().filter(|it| is_of_facts(it.act.kind)) {
         let details = &act.details;
@@ -33,6 +44,15 @@ pub(super) fn standing(acts: &[StoredAct], now: &Row) -> HashMap<i64, Standing> 
             } else {
                 standing.stays.push(name.clone());
             }
+        }
+        // The day of a fact goes with the fact.
+        if standing.back.keys().all(|name| is_day(name)) {
+            standing.back.clear();
+        }
+        if !reports_back.remove(id) {
+            standing.reports = details.reports.inverse();
+            let other = details.undoes.filter(|_| !details.reports.is_empty());
+            reports_back.extend(other);
         }
         all.insert(*id, standing);
         let set = details.after.keys().map(String::as_str);

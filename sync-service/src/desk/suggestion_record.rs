@@ -33,6 +33,9 @@ pub(super) struct SuggestionRecord {
     /// The id of that table; empty for one that was brought before tables kept their changes.
     #[serde(default)]
     pub(super) table: String,
+    /// The reports that were seen before it was made: it deals with them when it is published.
+    #[serde(default)]
+    pub(super) reports: Vec<String>,
 }
 
 impl SuggestionRecord {
@@ -78,7 +81,11 @@ fn says_facts(kind: ActKind) -> bool {
 /// A suggestion as a staff member sees it, beside the facts of the place as they are now: they may have
 /// changed since it was made.
 pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) -> DeskSuggestion {
-    let Kept { id, content, .. } = kept;
+    let Kept {
+        id,
+        version: revision,
+        content,
+    } = kept;
     let since = now.acts.iter();
     let since = since.filter(|it| it.act.at > content.at && says_facts(it.act.kind));
     let city = now.facts.get("city").filter(|town| *town != EMPTY);
@@ -90,6 +97,7 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) 
         is_of_place: content.is_of_place,
         place: content.place,
         version: now.version,
+        revision,
         name: content.name,
         list: now.list.to_owned(),
         city: city.cloned().unwrap_or_default(),

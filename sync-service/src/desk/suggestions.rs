@@ -6,8 +6,10 @@ use super::places::Current;
 use super::staff::Staff;
 use super::suggestion_record::{Now, SuggestionRecord, shown};
 use super::{COMMAND, Desk, DeskError, Kept, delete, refused, require, titled, told, write};
+use crate::listings::fact_days::{self, days_of};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
+use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind, RecordWrite};
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk::{
@@ -15,6 +17,7 @@ use sync_protocol::desk::{
 };
 use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_me::initials;
+use sync_protocol::desk_seen::{DeskApprove, DeskReturn};
 use sync_protocol::listings::Row;
 
 /// Suggestions that may wait in all.
@@ -65,6 +68,7 @@ impl Desk {
             is_of_place: false,
             is_of_table: false,
             table: String::new(),
+            reports: self.settling(&current.id, &change.reports).await?.settled,
         };
         let mut commit = self.about(staff, ActKind::Suggest, &new);
         commit.records = self.joined(waiting, new, &current.record)?;
@@ -86,6 +90,7 @@ impl Desk {
         for kept in &waiting {
             facts.extend(kept.content.after.clone());
             joined.status = joined.status.or(kept.content.status);
+            joined.reports.extend(kept.content.reports.iter().cloned());
             if new.note.is_empty() && !kept.content.note.is_empty() {
                 joined.note.clone_from(&kept.content.note);
             }
@@ -163,12 +168,13 @@ impl Desk {
         }))
     }
 
-    /// Publishes a suggestion over the version of the place that the editor saw.
+    /// Publishes a suggestion over the version of the place that the editor saw, when the suggestion is what
+    /// the editor saw too.
     pub async fn approve(
         &self,
         staff: &Staff,
         id: &str,
-        version: i64,
+        DeskApprove { version, revision }: DeskApprove,
     ) -> Result<DeskAnswer, DeskError> {
         require(staff, Role::Editor)?;
         let Kept {
@@ -177,6 +183,11 @@ impl Desk {
             content,
         } = self.suggestion(id).await?;
         let current = self.current(&content.place).await?;
+        if read != revision {
+            return self
+                .answered(staff, &current.id, DeskOutcome::ChangedMeanwhile)
+                .await;
+        }
         let mut facts = facts_of(&current, &content)?;
         // A place has no initials of the staff: then they are those of the editor who believes it.
         let initials = match content.is_of_place {
@@ -186,6 +197,11 @@ impl Desk {
         let checked = self.checked_by(content.status, content.at, initials);
         // A table is no call: the place is as reached and as checked as it was.
         if !content.is_of_table {
+            // A place has looked at each line of its entry. A caller may have asked about one fact only.
+            facts.extend(match (content.is_of_place, checked.get(CHECKED)) {
+                (true, Some(day)) => fact_days::all_on(day),
+                (_, day) => days_of(day, &facts, |field| current.record.day_of(field)),
+            });
             facts.extend(match is_checked_after(&current.record.row(), &checked) {
                 true => reached_facts(),
                 false => checked,
@@ -194,8 +210,8 @@ impl Desk {
         let mut records = vec![delete(RecordKind::Suggestion, &id, read)];
         records.extend(self.counted_in(&content.table, &current.id).await?);
         let beside = Beside {
+            reports: self.settling(&current.id, &content.reports).await?,
             note: content.note,
-            deals_with_reports: !content.is_of_table,
             table: content.table,
             records,
             ..Beside::default()
@@ -210,10 +226,13 @@ impl Desk {
         &self,
         staff: &Staff,
         id: &str,
-        word: &str,
+        DeskReturn { word, revision }: &DeskReturn,
     ) -> Result<(), DeskError> {
         require(staff, Role::Editor)?;
         let mut kept = self.suggestion(id).await?;
+        if kept.version != *revision {
+            return Err(StoreError::Conflict.into());
+        }
         let word = told("word", word, NOTE_MAX)?;
         let mut commit = self.about(staff, ActKind::Return, &kept.content);
         commit.act.details.note.clone_from(&word);

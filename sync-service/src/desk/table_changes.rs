@@ -134,7 +134,11 @@ impl Desk {
             let facts = current.record.facts();
             let name = facts.get("name").cloned().unwrap_or_default();
             let mut standing = standing(&acts[..=at], &facts);
-            let Standing { back, stays } = standing.remove(&acts[at].id).unwrap_or_default();
+            let Standing {
+                back,
+                stays,
+                reports,
+            } = standing.remove(&acts[at].id).unwrap_or_default();
             let before = current.record.row();
             let is_back =
                 !back.is_empty() && places.may_become(&before, &current.record.with(&back).row());
@@ -148,6 +152,7 @@ impl Desk {
                 work.waiting += 1;
                 let beside = Beside {
                     undoes: Some(act.id),
+                    reports,
                     ..Beside::default()
                 };
                 let undo = self.revision(staff, current, ActKind::Undo, &back, &beside)?;
@@ -182,6 +187,7 @@ impl Desk {
             is_of_place: false,
             is_of_table: true,
             table: work.head.id.clone(),
+            reports: Vec::new(),
         };
         Ok(write(RecordKind::Suggestion, &self.new_id(), 0, &again)?)
     }

@@ -5,11 +5,14 @@ use super::acts::Beside;
 use super::staff::Staff;
 use super::standing::{Standing, is_of_facts, standing};
 use super::{Desk, DeskError, require};
+use crate::listings::fact_days::is_day;
 use crate::store::StoreError;
 use crate::store::desk::StoredAct;
 use sync_protocol::desk::{ActKind, DeskAnswer, DeskOutcome, Role};
 use sync_protocol::desk_undo::DeskUndone;
 
+/// The name under which an undo tells that reports wait again.
+const REPORTS: &str = ":reports";
 /// Acts that are read at once.
 const PAGE: u32 = 100;
 
@@ -38,17 +41,26 @@ impl Desk {
             return Err(DeskError::NotFound);
         }
         let mut standing = standing(&acts, &current.record.facts());
-        let Standing { back, stays } = standing.remove(&act).unwrap_or_default();
-        let undone = DeskUndone {
-            back: back.keys().cloned().collect(),
+        let standing = standing.remove(&act).unwrap_or_default();
+        let is_nothing = standing.is_empty();
+        let Standing {
+            back,
             stays,
+            reports,
+        } = standing;
+        let reports_back = (!reports.is_empty()).then(|| REPORTS.to_owned());
+        let told = back.keys().filter(|name| !is_day(name)).cloned();
+        let undone = DeskUndone {
+            back: told.chain(reports_back).collect(),
+            stays: stays.into_iter().filter(|name| !is_day(name)).collect(),
         };
-        let answer = if back.is_empty() && current.version == version {
+        let answer = if is_nothing && current.version == version {
             self.answered(staff, &current.id, DeskOutcome::NothingLeft)
                 .await?
         } else {
             let beside = Beside {
                 undoes: Some(act),
+                reports,
                 ..Beside::default()
             };
             self.revise(staff, current, version, ActKind::Undo, &back, beside)

@@ -4,6 +4,7 @@
 //! with the texts of staff over it. A text of staff wins until the source itself says something new in
 //! that field; then the source wins.
 
+use super::fact_days::{each, is_day, others};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sync_protocol::desk::PlaceStatus;
@@ -49,6 +50,9 @@ pub struct PlaceRecord {
     /// one of the source. They stand here and not in the row, because the row is public.
     #[serde(default)]
     pub checked_by: String,
+    /// The days of facts that were checked on another day than the date of the row says, by field.
+    #[serde(default, skip_serializing_if = "Row::is_empty")]
+    pub days: Row,
 }
 
 impl PlaceRecord {
@@ -64,6 +68,7 @@ impl PlaceRecord {
             due: None,
             position: 0,
             checked_by: String::new(),
+            days: Row::new(),
         }
     }
 
@@ -88,6 +93,7 @@ impl PlaceRecord {
         let due = self.due.map(|due| due.to_string());
         facts.insert(DUE.into(), due.unwrap_or_default());
         facts.insert(CHECKED_BY.into(), self.checked_by.clone());
+        facts.extend(each(|field| self.day_of(field)));
         facts
     }
 
@@ -102,13 +108,38 @@ impl PlaceRecord {
                 NO_ANSWER_ON => next.no_answer_on.clone_from(text),
                 DUE => next.due = text.parse().ok(),
                 CHECKED_BY => next.checked_by.clone_from(text),
+                _ if is_day(name) => {}
                 _ => next.set(name, text),
             }
         }
         if !facts.contains_key(CHECKED_BY) {
             next.forget_initials(self);
         }
+        if facts.keys().any(|name| is_day(name)) {
+            next.days = others(|field| self.day_of(field), facts, &next.checked());
+        } else {
+            next.forget_days(self);
+        }
         next
+    }
+
+    /// The day on which a fact was checked or set.
+    pub fn day_of(&self, field: &str) -> String {
+        let own = self.days.get(field).cloned();
+        own.unwrap_or_else(|| self.checked())
+    }
+
+    /// The date of the last check.
+    fn checked(&self) -> String {
+        let date = self.edits.get(CHECKED).or(self.source.get(CHECKED));
+        date.map_or(NOTHING, String::as_str).to_owned()
+    }
+
+    /// With another date that says nothing of single facts, all facts have that date.
+    fn forget_days(&mut self, before: &Self) {
+        if self.checked() != before.checked() {
+            self.days.clear();
+        }
     }
 
     /// Initials belong to one date: with another date they are gone.
@@ -156,6 +187,7 @@ impl PlaceRecord {
             }
         }
         next.forget_initials(self);
+        next.forget_days(self);
         next
     }
 }
@@ -219,7 +251,7 @@ pub fn checked_facts(date: String, initials: String) -> Row {
 
 /// Whether a fact says when and by whom a place was checked.
 pub fn is_of_check(name: &str) -> bool {
-    [CHECKED, CHECKED_BY].contains(&name)
+    [CHECKED, CHECKED_BY].contains(&name) || is_day(name)
 }
 
 /// The facts of a place that was reached.

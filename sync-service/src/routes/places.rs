@@ -139,7 +139,8 @@ pub async fn read(
     app.place_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
-    let place = app.places.place(&id).ok_or(ErrorCode::NotFound)?;
+    let mut place = app.places.place(&id).ok_or(ErrorCode::NotFound)?;
+    place.days = Some(app.desk.days_of_facts(&place.place.id).await?);
     json(&headers, &place)
 }
 

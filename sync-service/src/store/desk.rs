@@ -150,6 +150,33 @@ pub struct NewAct {
     pub details: ActDetails,
 }
 
+/// What an act does with the reports of its place, by their keys.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportMarks {
+    /// Reports that it deals with.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub settled: Vec<String>,
+    /// Reports that wait again, because it takes back the act that dealt with them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reopened: Vec<String>,
+}
+
+impl ReportMarks {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.settled.is_empty() && self.reopened.is_empty()
+    }
+
+    /// What takes them back.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        Self {
+            settled: self.reopened.clone(),
+            reopened: self.settled.clone(),
+        }
+    }
+}
+
 /// The details of an act.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ActDetails {
@@ -171,6 +198,9 @@ pub struct ActDetails {
     /// The act that it takes back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undoes: Option<i64>,
+    /// What it does with the reports of its place.
+    #[serde(default, skip_serializing_if = "ReportMarks::is_empty")]
+    pub reports: ReportMarks,
 }
 
 /// An act as it is stored.
@@ -182,15 +212,13 @@ pub struct StoredAct {
     pub act: NewAct,
 }
 
-/// What one act writes, all or nothing.
+/// What one act writes, all or nothing. The reports of its place follow from its details.
 #[derive(Debug, Clone)]
 pub struct DeskCommit {
     /// Records.
     pub records: Vec<RecordWrite>,
     /// What changes in a public list.
     pub list: Option<ListChange>,
-    /// The place whose waiting reports were looked at.
-    pub looked_at: Option<String>,
     /// Places that are known by another name, address or town since, or were named elsewhere.
     pub places: Vec<KnownPlace>,
     /// A mail for the outbox.
@@ -207,7 +235,6 @@ impl DeskCommit {
         Self {
             records: Vec::new(),
             list: None,
-            looked_at: None,
             places: Vec::new(),
             mail: None,
             act,

@@ -259,7 +259,7 @@ async fn dsk_a_report_is_first_in_the_queue_until_staff_have_looked() {
         .desk_does(
             &owner,
             &format!("{path}/still-right"),
-            json!({ "version": 0 }),
+            json!({ "version": 0, "reports": [place["reports"][0]["id"]] }),
         )
         .await;
     assert_eq!(done["place"]["reports"], json!([]));
@@ -312,11 +312,11 @@ async fn dsk_a_caller_suggests_and_an_editor_publishes_or_returns() {
         waiting[0]["id"].as_str().unwrap()
     );
     let stale = service
-        .desk_does(&owner, &approve, json!({ "version": 9 }))
+        .desk_does(&owner, &approve, json!({ "version": 9, "revision": 1 }))
         .await;
     assert_eq!(stale["outcome"], "changed-meanwhile");
     let done = service
-        .desk_does(&owner, &approve, json!({ "version": 0 }))
+        .desk_does(&owner, &approve, json!({ "version": 0, "revision": 1 }))
         .await;
     assert_eq!(done["outcome"], "done");
     assert_eq!(service.public_row(HOPE).await.unwrap()["phone"], "211");
@@ -326,7 +326,11 @@ async fn dsk_a_caller_suggests_and_an_editor_publishes_or_returns() {
         waiting[1]["id"].as_str().unwrap()
     );
     service
-        .desk_does(&owner, &give_back, json!({ "word": "I reached them." }))
+        .desk_does(
+            &owner,
+            &give_back,
+            json!({ "word": "I reached them.", "revision": 1 }),
+        )
         .await;
     assert_eq!(
         service.desk_reads(&owner, "/desk/suggestions").await,

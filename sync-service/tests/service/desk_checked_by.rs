@@ -3,6 +3,7 @@
 use crate::support::{TestService, bytes, json as json_of};
 use serde_json::{Value, json};
 use sync_protocol::desk::Role;
+use sync_protocol::desk_seen::{DeskApprove, DeskLooked};
 use sync_service::desk::staff::Staff;
 
 const HOPE: &str = "Hope Pantry";
@@ -68,7 +69,7 @@ async fn dsk_initials_are_those_of_the_person_who_called() {
         .as_str()
         .unwrap()
         .to_owned();
-    let body = json!({ "version": suggested["version"] });
+    let body = json!({ "version": suggested["version"], "revision": 1 });
     let approve = format!("/desk/suggestions/{id}/approve");
     let approved = service.desk_does(&owner, &approve, body).await;
     assert_eq!(approved["place"]["checkedBy"], "CA", "the caller called");
@@ -90,8 +91,16 @@ async fn dsk_a_suggestion_of_an_older_call_leaves_a_later_day() {
     };
     let place = service.place_named(HOPE);
     let desk = &service.app.desk;
-    let later = desk.still_right(&staff, &place, 0).await.unwrap().place;
-    let place = desk.approve(&staff, id, later.version).await.unwrap().place;
+    let later = desk
+        .still_right(&staff, &place, &DeskLooked::default())
+        .await
+        .unwrap()
+        .place;
+    let seen = DeskApprove {
+        version: later.version,
+        revision: 1,
+    };
+    let place = desk.approve(&staff, id, seen).await.unwrap().place;
     assert_eq!(place.row["phone"], "973-555-0124");
     assert_eq!(place.row["checked"], later.row["checked"]);
     assert_eq!(place.checked_by, "QU", "who checked it on the later day");
@@ -106,7 +115,12 @@ async fn dsk_initials_are_in_no_public_answer_and_in_no_table() {
         name: "Quincy Xavier Zed".into(),
         role: Role::Editor,
     };
-    let place = service.app.desk.still_right(&staff, &id, 0).await.unwrap();
+    let place = service
+        .app
+        .desk
+        .still_right(&staff, &id, &DeskLooked::default())
+        .await
+        .unwrap();
     assert_eq!(place.place.checked_by, "QXZ");
     assert_eq!(
         service.desk_reads(&owner, &path).await["checkedBy"],

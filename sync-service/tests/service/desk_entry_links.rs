@@ -1,5 +1,6 @@
 //! Links of one use by which a place confirms or corrects its own entry.
 
+use crate::support::stores::with_every_service;
 use crate::support::{TestService, json as json_of};
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -33,7 +34,12 @@ async fn looks(service: &TestService, code: &str) -> (StatusCode, Value) {
     service.post("/entry/look", body).await
 }
 
-async fn answers(service: &TestService, body: Value) -> StatusCode {
+/// Answers about the entry as it is now.
+async fn answers(service: &TestService, mut body: Value) -> StatusCode {
+    let (_, entry) = looks(service, body["code"].as_str().unwrap_or_default()).await;
+    if let Some(seen) = entry["seen"].as_str() {
+        body["seen"] = json!(seen);
+    }
     service.post("/entry/answer", body.to_string()).await.0
 }
 
@@ -97,7 +103,7 @@ async fn dsk_a_place_corrects_its_entry_and_an_editor_decides() {
         "/desk/suggestions/{}/approve",
         waiting["id"].as_str().unwrap()
     );
-    let seen = json!({ "version": place["version"] });
+    let seen = json!({ "version": place["version"], "revision": 1 });
     service.desk_does(&owner, &approve, seen).await;
     let row = service.public_row(PLACE).await.unwrap();
     assert_eq!(row["phone"], "609-555-0199");
@@ -120,7 +126,7 @@ async fn dsk_a_place_confirms_its_entry_and_the_date_of_the_check_follows() {
         "/desk/suggestions/{}/approve",
         suggestions[0]["id"].as_str().unwrap()
     );
-    let seen = json!({ "version": place["version"] });
+    let seen = json!({ "version": place["version"], "revision": 1 });
     let answer = service.desk_does(&owner, &approve, seen).await;
     let checked = answer["place"]["row"]["checked"].as_str().unwrap();
     assert!(checked > "2021-03", "{checked}");
@@ -140,7 +146,11 @@ async fn dsk_a_place_says_that_it_closed_and_stays_listed_until_an_editor_agrees
         suggestions[0]["id"].as_str().unwrap()
     );
     service
-        .desk_does(&owner, &path, json!({ "word": "They still answer" }))
+        .desk_does(
+            &owner,
+            &path,
+            json!({ "word": "They still answer", "revision": 1 }),
+        )
         .await;
     assert_eq!(
         service.desk_reads(&owner, "/desk/suggestions").await,
@@ -174,7 +184,9 @@ async fn dsk_attack_a_link_answers_once_and_a_guess_an_old_and_a_used_one_look_t
     );
     assert_eq!(says(&looks(&service, &"0".repeat(32)).await), NO_LINK);
     assert_eq!(says(&looks(&service, "").await), NO_LINK);
-    let answer = || service.post("/entry/answer", json!({ "code": code }).to_string());
+    let (_, entry) = looks(&service, &code).await;
+    let seen = json!({ "code": code, "seen": entry["seen"] }).to_string();
+    let answer = || service.post("/entry/answer", seen.clone());
     let (one, other) = tokio::join!(answer(), answer());
     let done = [&one, &other]
         .iter()
@@ -189,7 +201,7 @@ async fn dsk_attack_a_link_answers_once_and_a_guess_an_old_and_a_used_one_look_t
     let code = makes_link(&service, &owner, "").await;
     service.clock.forward(Duration::days(14));
     assert_eq!(says(&looks(&service, &code).await), NO_LINK);
-    let late = json!({ "code": code, "fields": { "phone": "1" } });
+    let late = json!({ "code": code, "seen": entry["seen"], "fields": { "phone": "1" } });
     assert_eq!(answers(&service, late).await, StatusCode::BAD_REQUEST);
 }
 
@@ -263,4 +275,39 @@ async fn dsk_a_link_to_a_place_that_left_the_list_ends() {
     assert_eq!(says(&looks(&service, &code).await), NO_LINK);
     let rows = json_of(service.get("/widgets/resources/food").await).await;
     assert_eq!(rows.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn dsk_an_answer_about_an_entry_that_was_changed_since_is_not_kept_and_spends_nothing() {
+    with_every_service(async |service| {
+        service.has_places(&[PLACE, "Second"]).await;
+        let owner = service.owner().await;
+        let code = makes_link(&service, &owner, "").await;
+        let (_, old) = looks(&service, &code).await;
+        let path = format!("/desk/places/{}", service.place_named(PLACE));
+        // That nobody answered the telephone changes nothing of the entry.
+        let version = json!({ "version": 0 });
+        service
+            .desk_does(&owner, &format!("{path}/no-answer"), version)
+            .await;
+        assert_eq!(looks(&service, &code).await.1["seen"], old["seen"]);
+        let change = json!({ "version": 1, "fields": { "phone": "609-555-0144" } });
+        service
+            .desk_does(&owner, &format!("{path}/change"), change)
+            .await;
+
+        let right = json!({ "code": code, "seen": old["seen"] }).to_string();
+        let answer = service.post("/entry/answer", right).await;
+        assert_eq!(says(&answer), (StatusCode::CONFLICT, "CHANGED_MEANWHILE"));
+        let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
+        assert_eq!(waiting, json!([]));
+
+        let (_, new) = looks(&service, &code).await;
+        assert_eq!(new["row"]["phone"], "609-555-0144");
+        assert_eq!(
+            answers(&service, json!({ "code": code })).await,
+            StatusCode::NO_CONTENT
+        );
+    })
+    .await;
 }

@@ -232,7 +232,8 @@ async fn dsk_an_older_suggestion_does_not_list_it_again() {
             "/desk/suggestions/{}/approve",
             waiting[0]["id"].as_str().unwrap()
         );
-        let version = json!({ "version": waiting[0]["version"] });
+        let version =
+            json!({ "version": waiting[0]["version"], "revision": waiting[0]["revision"] });
         let (status, answer): (_, Value) =
             service.desk(Method::POST, &owner, &approve, version).await;
         assert_eq!(status, StatusCode::BAD_REQUEST);
@@ -259,7 +260,7 @@ async fn dsk_an_older_suggestion_does_not_list_it_again() {
             "/desk/suggestions/{}/approve",
             newer["id"].as_str().unwrap()
         );
-        let version = json!({ "version": newer["version"] });
+        let version = json!({ "version": newer["version"], "revision": newer["revision"] });
         service.desk_does(&owner, &approve, version).await;
         assert_eq!(names(&service, "food"), [HOPE, "Second"]);
     })

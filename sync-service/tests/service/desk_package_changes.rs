@@ -86,7 +86,8 @@ async fn hsds_a_place_is_known_by_its_id_and_changed_never_doubled() {
                 "/desk/suggestions/{}/approve",
                 suggestion["id"].as_str().unwrap()
             );
-            let version = json!({ "version": suggestion["version"] });
+            let version =
+                json!({ "version": suggestion["version"], "revision": suggestion["revision"] });
             let answer = service.desk_does(&owner, &path, version).await;
             assert_eq!(answer["outcome"], "done");
         }

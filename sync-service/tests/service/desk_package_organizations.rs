@@ -82,7 +82,8 @@ async fn hsds_a_changed_website_of_an_organization_waits_for_each_of_its_places(
         let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
         for suggestion in waiting.as_array().unwrap() {
             let id = suggestion["id"].as_str().unwrap();
-            let version = json!({ "version": suggestion["version"] });
+            let version =
+                json!({ "version": suggestion["version"], "revision": suggestion["revision"] });
             let path = format!("/desk/suggestions/{id}/approve");
             let done = service.desk_does(&owner, &path, version).await;
             assert_eq!(done["outcome"], "done");
@@ -116,7 +117,7 @@ async fn hsds_a_changed_description_of_an_organization_stands_behind_the_notes_o
         let (id, version) = (&waiting[0]["id"], &waiting[0]["version"]);
         let path = format!("/desk/suggestions/{}/approve", id.as_str().unwrap());
         service
-            .desk_does(&owner, &path, json!({ "version": version }))
+            .desk_does(&owner, &path, json!({ "version": version, "revision": 1 }))
             .await;
         let row = service.public_row("Other Pantry").await.unwrap();
         assert_eq!(row["notes"], "Ring the bell. A food bank");

@@ -142,7 +142,8 @@ async fn hsds_a_standard_field_that_was_changed_wins_over_our_attribute_with_the
             "/desk/suggestions/{}/approve",
             waiting[0]["id"].as_str().unwrap()
         );
-        let version = json!({ "version": waiting[0]["version"] });
+        let version =
+            json!({ "version": waiting[0]["version"], "revision": waiting[0]["revision"] });
         service.desk_does(&owner, &path, version).await;
         let again: Value = serde_json::from_slice(&saved(&service, &owner, JSON).await).unwrap();
         assert_eq!(again[0]["url"], "https://new.example.org/jobs");

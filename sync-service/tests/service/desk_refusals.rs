@@ -95,8 +95,16 @@ async fn dsk_names_titles_and_notices_take_no_code_of_a_web_page() {
         ("/desk/pages", texts, "es : markup"),
         (&change, noted("<b>called</b>"), "note : markup"),
         (&suggest, noted(code), "note : markup"),
-        (&back, json!({ "word": "<i>no</i>" }), "word : markup"),
-        (&back, json!({ "word": "  " }), "word : missing"),
+        (
+            &back,
+            json!({ "word": "<i>no</i>", "revision": 1 }),
+            "word : markup",
+        ),
+        (
+            &back,
+            json!({ "word": "  ", "revision": 1 }),
+            "word : missing",
+        ),
         (
             "/desk/kiosks/settings",
             settings("<b>Newark</b>"),

@@ -18,7 +18,13 @@ async fn suggests(service: &TestService, who: &str, path: &str, fields: Value, n
 async fn gives_back(service: &TestService, who: &str, suggestion: &Value, word: &str) {
     let id = suggestion["id"].as_str().unwrap();
     let path = format!("/desk/suggestions/{id}/return");
-    service.desk_does(who, &path, json!({ "word": word })).await;
+    service
+        .desk_does(
+            who,
+            &path,
+            json!({ "word": word, "revision": suggestion["revision"] }),
+        )
+        .await;
 }
 
 #[tokio::test]
@@ -77,7 +83,7 @@ async fn dsk_suggestions_of_one_caller_for_one_place_become_one_and_the_history_
         assert_eq!(item["suggestions"], 2);
 
         let approve = format!("/desk/suggestions/{}/approve", own["id"].as_str().unwrap());
-        let version = json!({ "version": own["version"] });
+        let version = json!({ "version": own["version"], "revision": own["revision"] });
         let answer = service.desk_does(&owner, &approve, version).await;
         assert_eq!(answer["place"]["row"]["phone"], "311");
         assert_eq!(answer["place"]["row"]["hours"], "Monday 9 am-5 pm");
@@ -138,7 +144,8 @@ async fn dsk_an_overtaken_suggestion_says_what_was_done_since() {
             "/desk/suggestions/{}/approve",
             waiting[0]["id"].as_str().unwrap()
         );
-        let version = json!({ "version": waiting[0]["version"] });
+        let version =
+            json!({ "version": waiting[0]["version"], "revision": waiting[0]["revision"] });
         let answer = service.desk_does(&owner, &approve, version).await;
         assert_eq!(answer["place"]["row"]["phone"], "211");
         assert_eq!(answer["place"]["row"]["checked"], place["row"]["checked"]);

@@ -115,7 +115,7 @@ async fn dsk_a_place_that_was_changed_since_is_named_and_left() {
         .find(|it| it["name"] == "Hope Pantry")
         .unwrap();
     let approve = format!("/desk/suggestions/{}/approve", hope["id"].as_str().unwrap());
-    let seen = json!({ "version": hope["version"] });
+    let seen = json!({ "version": hope["version"], "revision": hope["revision"] });
     service.desk_does(&owner, &approve, seen).await;
     let listed = tables(&service, &owner).await;
     assert_eq!(counts(&listed[0]), [0, 0, 1, 1]);

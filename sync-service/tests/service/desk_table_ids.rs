@@ -93,7 +93,7 @@ async fn dsk_a_phone_number_that_was_changed_in_a_table_of_ours_is_a_suggested_c
         "/desk/suggestions/{}/approve",
         waiting[0]["id"].as_str().unwrap()
     );
-    let version = json!({ "version": waiting[0]["version"] });
+    let version = json!({ "version": waiting[0]["version"], "revision": waiting[0]["revision"] });
     service.desk_does(&owner, &path, version).await;
     let row = service.public_row("Hope Pantry").await.unwrap();
     assert_eq!(row["phone"], "973-555-0199");

@@ -208,7 +208,8 @@ async fn dsk_an_act_that_a_person_does_twice_is_one_and_can_be_taken_back() {
         let call = format!("/places/{}/report", id.as_str().unwrap());
         let (status, said) = service.post(&call, report.to_string()).await;
         assert!(status.is_success(), "{said}");
-        let answered = does(&service, &ed, &path, "still-right", json!({})).await;
+        let reports = json!({ "reports": [key] });
+        let answered = does(&service, &ed, &path, "still-right", reports).await;
         assert_eq!(answered["place"]["reports"], json!([]));
     })
     .await;

@@ -52,6 +52,7 @@ mod desk_people;
 mod desk_record;
 mod desk_refusals;
 mod desk_rules;
+mod desk_seen;
 mod desk_service_fields;
 mod desk_spreadsheet_texts;
 mod desk_suggestions;

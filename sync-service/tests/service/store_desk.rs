@@ -7,7 +7,8 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::place::{PlaceReport, Wrong};
 use sync_service::store::StoreError;
 use sync_service::store::desk::{
-    ActDetails, DeskCommit, ListChange, NewAct, RecordKind, RecordWrite, RowChange, RowsChange,
+    ActDetails, DeskCommit, ListChange, NewAct, RecordKind, RecordWrite, ReportMarks, RowChange,
+    RowsChange,
 };
 use sync_service::store::outbox::Mail;
 use sync_service::store::place_reports::WaitingMax;
@@ -30,6 +31,10 @@ fn act(subject: &str) -> DeskCommit {
             note: "called".into(),
             table: "t".into(),
             undoes: Some(3),
+            reports: ReportMarks {
+                settled: vec!["a".repeat(32)],
+                reopened: Vec::new(),
+            },
         },
     })
 }
@@ -77,7 +82,6 @@ async fn an_act_writes_its_records_its_row_its_mail_and_itself_together() {
         let mut commit = act("p");
         commit.records = vec![record(0, Some("{\"a\":1}"))];
         commit.list = Some(change(Some(rows[0].clone()), Some(place_row("C")), 0));
-        commit.looked_at = Some("p".into());
         commit.mail = Some(Mail {
             to: "ed@county.example".into(),
             reply_to: None,

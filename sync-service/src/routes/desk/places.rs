@@ -18,6 +18,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use sync_protocol::desk::{DeskChange, DeskSeen, QUEUE_MAX, QueueView};
 use sync_protocol::desk_drafts::DeskDraft;
+use sync_protocol::desk_seen::DeskLooked;
 use sync_protocol::desk_undo::DeskUndo;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::NewEntryLink;
@@ -157,9 +158,9 @@ pub async fn still_right(
     State(app): State<Arc<App>>,
     Extension(staff): Extension<Staff>,
     Path(id): Path<String>,
-    Body(DeskSeen { version }): Body<DeskSeen>,
+    Body(looked): Body<DeskLooked>,
 ) -> Result<impl IntoResponse, Rejection> {
-    Ok(answer(app.desk.still_right(&staff, &id, version).await?))
+    Ok(answer(app.desk.still_right(&staff, &id, &looked).await?))
 }
 
 /// `POST /desk/places/{id}/no-answer`

@@ -10,7 +10,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::response::{IntoResponse, NoContent};
 use std::sync::Arc;
-use sync_protocol::desk::{DeskReturn, DeskSeen};
+use sync_protocol::desk_seen::{DeskApprove, DeskReturn};
 
 /// `GET /desk/suggestions`
 pub async fn list(
@@ -25,9 +25,9 @@ pub async fn approve(
     State(app): State<Arc<App>>,
     Extension(staff): Extension<Staff>,
     Path(id): Path<String>,
-    Body(DeskSeen { version }): Body<DeskSeen>,
+    Body(seen): Body<DeskApprove>,
 ) -> Result<impl IntoResponse, Rejection> {
-    Ok(answer(app.desk.approve(&staff, &id, version).await?))
+    Ok(answer(app.desk.approve(&staff, &id, seen).await?))
 }
 
 /// `POST /desk/suggestions/{id}/return`
@@ -35,9 +35,9 @@ pub async fn give_back(
     State(app): State<Arc<App>>,
     Extension(staff): Extension<Staff>,
     Path(id): Path<String>,
-    Body(DeskReturn { word }): Body<DeskReturn>,
+    Body(back): Body<DeskReturn>,
 ) -> Result<NoContent, Rejection> {
-    app.desk.return_suggestion(&staff, &id, &word).await?;
+    app.desk.return_suggestion(&staff, &id, &back).await?;
     Ok(NoContent)
 }
 

@@ -238,6 +238,9 @@ impl From<DeskError> for Rejection {
     fn from(error: DeskError) -> Self {
         match error {
             DeskError::NotAllowed => ErrorCode::PermissionDenied.into(),
+            DeskError::EmailUnconfirmed => {
+                Self::protocol(StatusCode::FORBIDDEN, ErrorCode::UnverifiedEmail.wire())
+            }
             DeskError::SecondFactorMissing => Self::protocol(
                 StatusCode::FORBIDDEN,
                 format!(

@@ -92,17 +92,14 @@ async fn write(db: Db<'_, '_>, commit: &DeskCommit) -> Result<i64, StoreError> {
     if let Some(change) = &commit.list {
         change_list(db, change, commit.act.at).await?;
     }
-    if let Some(place) = &commit.looked_at {
-        let sql = "update place_reports set looked_at = $2
-             where place = $1 and looked_at is null";
-        db.run(sql, &[place, &commit.act.at]).await?;
-    }
+    mark_reports(db, &commit.act).await?;
     if let Some(mail) = &commit.mail {
         let sql = "insert into outbox (mail, due_at, domain) values ($1, $2, $3)";
         db.run(sql, &[&text(mail)?, &commit.act.at, &mail.domain()])
             .await?;
     }
     for act in &commit.also {
+        mark_reports(db, act).await?;
         write_act(db, act).await?;
     }
     write_act(db, &commit.act).await
@@ -122,6 +119,20 @@ async fn write_act(db: Db<'_, '_>, act: &NewAct) -> Result<i64, StoreError> {
         .row(sql, &[at, who, &text(kind)?, subject, &text(details)?])
         .await?;
     act.map_or(Err(StoreError::Conflict), |row| Ok(row.try_get(0)?))
+}
+
+/// Marks the reports of an act's place as it says.
+async fn mark_reports(db: Db<'_, '_>, act: &NewAct) -> Result<(), StoreError> {
+    for key in &act.details.reports.settled {
+        let sql = "update place_reports set looked_at = $3
+             where place = $1 and key = $2 and looked_at is null";
+        db.run(sql, &[&act.subject, key, &act.at]).await?;
+    }
+    for key in &act.details.reports.reopened {
+        let sql = "update place_reports set looked_at = null where place = $1 and key = $2";
+        db.run(sql, &[&act.subject, key]).await?;
+    }
+    Ok(())
 }
 
 async fn write_record(db: Db<'_, '_>, write: &RecordWrite) -> Result<(), StoreError> {

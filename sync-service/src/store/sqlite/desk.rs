@@ -49,13 +49,7 @@ impl Desk for Sqlite {
             if let Some(change) = &commit.list {
                 change_list(db, change, commit.act.at)?;
             }
-            if let Some(place) = &commit.looked_at {
-                db.execute(
-                    "update place_reports set looked_at = ?2
-                     where place = ?1 and looked_at is null",
-                    params![place, commit.act.at],
-                )?;
-            }
+            mark_reports(db, &commit.act)?;
             if let Some(mail) = &commit.mail {
                 db.execute(
                     "insert into outbox (mail, due_at, domain) values (?1, ?2, ?3)",
@@ -63,6 +57,7 @@ impl Desk for Sqlite {
                 )?;
             }
             for act in &commit.also {
+                mark_reports(db, act)?;
                 write_act(db, act)?;
             }
             write_act(db, &commit.act)
@@ -115,6 +110,24 @@ impl Desk for Sqlite {
         })
         .await
     }
+}
+
+/// Marks the reports of an act's place as it says.
+fn mark_reports(db: &Connection, act: &NewAct) -> rusqlite::Result<()> {
+    for key in &act.details.reports.settled {
+        db.execute(
+            "update place_reports set looked_at = ?3
+             where place = ?1 and key = ?2 and looked_at is null",
+            params![act.subject, key, act.at],
+        )?;
+    }
+    for key in &act.details.reports.reopened {
+        db.execute(
+            "update place_reports set looked_at = null where place = ?1 and key = ?2",
+            params![act.subject, key],
+        )?;
+    }
+    Ok(())
 }
 
 fn record(row: &DbRow<'_>) -> rusqlite::Result<DeskRecord> {

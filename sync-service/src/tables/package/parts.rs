@@ -53,7 +53,7 @@ pub fn is_old(archive: &Archive<'_>) -> bool {
     let files: HashSet<String> = archive.names().map(of).collect();
     let has = |file: &&str| files.contains(*file);
     let is_bare = !files.contains("services.csv") && !files.contains(DESCRIPTION);
-    OLD.iter().any(|file| has(&file)) || is_bare && OLD_NAMES.iter().all(|file| has(&file))
+    OLD.iter().any(&has) || is_bare && OLD_NAMES.iter().all(has)
 }
 
 /// Reads the tables of a package.
