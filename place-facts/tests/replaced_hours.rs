@@ -95,7 +95,11 @@ fn months_in_brackets_are_of_the_times_before_them() {
 
 #[test]
 fn special_days_leave_the_usual_hours_in_doubt() {
-    let cases: [(&str, &[(&str, OpenState)]); 12] = [
+    let cases: [(&str, &[(&str, OpenState)]); 13] = [
+        (
+            "Monday-Friday 9 am-5 pm, summer 8 am-3 pm",
+            &[("2026-07-15T16:00", Ask)],
+        ),
         (
             "Wednesday 5 pm-7 pm; November 25: 10 am-12 pm",
             &[

@@ -35,6 +35,6 @@ test.each([
 test('the day on which an employer was asked is said in words too', async () => {
   const listing = () => Promise.resolve({ rows: [employer], keptAt: null });
   renderAt(`/my-list?rows=employment.${keyOf(employer)}`, { listing });
-  expect(await screen.findByText('November 22, 2026 (OC)')).toBeTruthy();
+  expect(await screen.findByText('Asked on November 22, 2026 by OC, staff')).toBeTruthy();
   expect(screen.getByText('October 2023')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { Row } from '../generated/bindings';
+import { useCardWords } from '../words/cardWords';
 import { useLanguageCode } from '../words/language';
 import { valueOf } from './cellContent';
 import { askedOn } from './hires';
@@ -12,11 +13,12 @@ export function isDay(field: string): boolean {
   return DAYS.has(field.toLowerCase());
 }
 
-/** The day of a field in words, with the initials of the person who asked. */
+/** The day of a field in words, and who asked on it. */
 export function DayValue({ field, row }: { field: string; row: Row }) {
   const language = useLanguageCode();
+  const words = useCardWords();
   const text = valueOf(row, field);
   const asked = askedOn(text);
   const day = dayText(asked?.day ?? text, language);
-  return <span lang={language}>{asked?.who ? `${day} (${asked.who})` : day}</span>;
+  return <span lang={language}>{asked ? words.asked(day, asked.who) : day}</span>;
 }

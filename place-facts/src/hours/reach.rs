@@ -16,6 +16,11 @@ impl Reader<'_> {
         let is_blank = self.clause.is_blank();
         let is_first = is_blank && self.hours.rules.is_empty();
         let is_end = matches!(self.peek(), None | Some(Word::Stop));
+        // "Monday-Friday 9 am-5 pm, summer 8 am-3 pm": of the times before it or behind it?
+        let is_before_times = matches!(self.peek(), Some(Word::Number(..)));
+        if is_before_times && !self.clause.times.is_empty() {
+            return None;
+        }
         if self.peek() == Some(&Word::Colon) {
             self.flush()?;
             self.doubt_before(&bounds);
