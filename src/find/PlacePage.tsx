@@ -90,6 +90,8 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
       )}
+      {/* Kept lists know the one day of the place. */}
+      {!known.days && day && <p className="fact-day">{words.checkedAgo(day)}</p>}
       {hoursDay && place.hours && <p className="fact-day">{words.place.hoursChecked(hoursDay)}</p>}
       <PhoneLine phone={place.phone} />
       <NoContact gap={contactGapOf(place.list, row)} />
