@@ -43,7 +43,7 @@ onWebsite('DSK the desk is closed without an invitation and without a second ste
   await looks(owner, 'desk-log-in');
   await owner.signsUp(STRANGER, PASSWORD);
   await owner.opens('/desk');
-  await owner.seesHeading('This desk is for staff');
+  await owner.seesHeading('Confirm your email first');
   await looks(owner, 'desk-no-staff');
   await owner.clicks('button', 'Log out');
   await owner.seesHeading('Log In to New Beginnings');

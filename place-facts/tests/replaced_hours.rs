@@ -74,6 +74,30 @@ fn times_before_their_days_are_of_these_days_alone() {
 }
 
 #[test]
+fn a_day_with_a_time_behind_it_leaves_the_time_before_it_in_doubt() {
+    for (sentence, moment) in [
+        ("8 am-4 pm Mon-Fri, Sat 9 am-1 pm", "2026-11-21T15:00"),
+        ("9-11 am weekdays, Saturday 1-3 pm", "2026-11-23T14:00"),
+        (
+            "8 am-4 pm weekdays and weekends 9 am-1 pm",
+            "2026-11-21T15:00",
+        ),
+        ("1-3 pm Monday, Tuesday 9-11 am", "2026-11-23T10:00"),
+        ("6 pm-8 am daily, weekends 24 hours", "2026-11-25T12:00"),
+        (
+            "9-11 am 1st Saturday, 3rd Saturday 1-3 pm",
+            "2026-11-21T10:00",
+        ),
+        (
+            "De 9 a 11 am los lunes y los jueves de 1 a 3 pm",
+            "2026-11-23T14:00",
+        ),
+    ] {
+        assert_eq!(wrong(&[(sentence, &[(moment, Ask)])]), [""; 0]);
+    }
+}
+
+#[test]
 fn months_in_brackets_are_of_the_times_before_them() {
     let cases: [(&str, &[(&str, OpenState)]); 2] = [
         (

@@ -53,6 +53,11 @@ impl Clause {
         !self.times.is_empty() && self.is_ended || has_both && self.is_times_first
     }
 
+    /// Whether its times and then its days were named.
+    pub(super) fn is_of_days_before(&self) -> bool {
+        self.is_times_first && !self.days.is_empty()
+    }
+
     /// Whether months or dates bound it.
     pub(super) fn is_bound(&self) -> bool {
         !self.months.is_empty() || self.bounds != Bounds::default()

@@ -1,15 +1,21 @@
 //! The end of a part of a sentence: its days, times and remarks become rules.
 
 use super::parse::Reader;
+use super::words::Word;
 use sync_protocol::places::hours::{Days, OpenState, Reception};
 
 impl Reader<'_> {
     /// "9-11 am Monday, 1-3 pm Tuesday", "10 am-12 pm (April-October), 11 am-1 pm (November-March)": a further time
     /// that begins a further clause.
-    pub(super) fn begin_again(&mut self) -> Option<()> {
+    ///
+    /// It stands at `start`. "8 am-4 pm Monday-Friday, Saturday 9 am-1 pm": right behind a day it may be of this day alone.
+    pub(super) fn begin_again(&mut self, start: usize) -> Option<()> {
         if !self.clause.is_complete() {
             return Some(());
         }
+        let before = start.checked_sub(1).and_then(|at| self.words.get(at));
+        let is_apart = matches!(before, Some(Word::And(_)));
+        (is_apart || !self.clause.is_of_days_before()).then_some(())?;
         let ended = self.clause.is_ended.then(|| self.clause.days.clone());
         self.flush()?;
         if let Some(days) = ended {

@@ -154,11 +154,12 @@ impl Reader<'_> {
             self.clause.times.extend(halves);
             return Some(());
         }
+        let start = self.at;
         if let Some(time) = time(self) {
             self.free_text = false;
             // "24/7, Tuesday 9 am-12 pm": all day, or not?
             (!self.clause.is_all_day_of_days()).then_some(())?;
-            self.begin_again()?;
+            self.begin_again(start)?;
             self.clause.is_times_first |=
                 self.clause.times.is_empty() && self.clause.days.is_empty();
             self.clause.times.push(time);
@@ -256,6 +257,8 @@ impl Reader<'_> {
             }
             Remark::Unsure => self.clause.is_unsure = true,
             Remark::AllDay(reception) => {
+                // "6 pm-8 am daily, weekends 24 hours".
+                (!self.clause.is_of_days_before()).then_some(())?;
                 // "Monday-Friday 9 am-5 pm, 24/7 hotline": the line has no office hours.
                 if reception.is_some() && !self.clause.times.is_empty() {
                     self.flush()?;
