@@ -43,7 +43,8 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
     if !(names_when(sentence)
         || is_elsewhere(sentence)
         || is_no_more(sentence)
-        || is_club(sentence))
+        || is_club(sentence)
+        || sends_away(sentence))
     {
         return;
     }
@@ -130,13 +131,51 @@ fn is_elsewhere(sentence: &Sentence<'_>) -> bool {
     ];
     let words: Vec<&str> = sentence.plain.split(' ').collect();
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    const STREETS: [&str; 10] = [
+        "ave",
+        "avenue",
+        "blvd",
+        "boulevard",
+        "hwy",
+        "rd",
+        "road",
+        "st",
+        "street",
+        "drive",
+    ];
+    let has_street = words
+        .windows(3)
+        .any(|it| is_number(it[0]) && STREETS.contains(&it[2]));
     let is_address = words.windows(3).any(|it| {
         ["at", "located"].contains(&it[0])
             && is_number(it[1])
             && !is_number(it[2])
             && !["am", "pm"].contains(&it[2])
     });
-    is_address || sentence.has_any(&WORDS)
+    has_street || is_address || sentence.has_any(&WORDS)
+}
+
+/// Whether people are named who have to go elsewhere, or who work there: "Women: call Hope House", "women volunteers cook".
+fn sends_away(sentence: &Sentence<'_>) -> bool {
+    const WHO: [&str; 6] = ["women", "ladies", "men", "gentlemen", "families", "mothers"];
+    const BEHIND: [&str; 12] = [
+        "are sent",
+        "call",
+        "contact",
+        "go",
+        "please call",
+        "please go",
+        "see",
+        "should call",
+        "should go",
+        "use the",
+        "volunteers",
+        "of the church",
+    ];
+    sentence.has_any(&["run by", "sent to", "staffed by"])
+        || WHO
+            .iter()
+            .any(|who| BEHIND.iter().any(|it| sentence.has_words(&[who, it])))
 }
 
 /// Whether it says that something is full or does not work now.
