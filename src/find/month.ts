@@ -15,6 +15,8 @@ export type Cell = { day: string; entries: Entry[] } | null;
 const PLACES = 10;
 const LINES = 36;
 const EMPTY_WEEK = 3;
+/** Lines that stay free in larger type, because names and addresses wrap. */
+const SPARE = 3;
 /** Lines around the names of places that are left out. */
 const LEFT_OUT = 2;
 /** Places that are listed of those that are left out; an old phone draws no more without a wait. */
@@ -79,12 +81,13 @@ function linesBelow(left: number): number {
 }
 
 /**
- * Whether the sheet has room for a type of 8.5 points instead of 7. In it a time that has minutes at both ends takes two lines.
+ * Whether the sheet has room for a type of 8 points instead of 7. In it a time that has minutes at both ends takes two lines.
  */
 export function isRoomy(month: string, places: Place[], left: number): boolean {
   const heightOf = ({ slot: { from, to } }: Entry) =>
     from !== null && to !== null && from % 60 > 0 && to % 60 > 0 ? 2 : 1;
-  return linesOf(month, places, heightOf) <= LINES - linesBelow(left);
+  // In larger type most names below take two lines.
+  return linesOf(month, places, heightOf) <= LINES - SPARE - 2 * linesBelow(left);
 }
 
 function linesOf(
