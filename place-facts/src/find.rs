@@ -173,9 +173,8 @@ fn candidate<'a>(
         how
     };
     let miles = distance(place, from);
-    let state = if span == Span::Day { later } else { now };
     let standing = Standing {
-        state,
+        state: if span == Span::Day { later } else { now },
         later,
         miles: miles.or_else(|| county_miles(place, from)),
         asks: asks.len(),

@@ -188,7 +188,7 @@ fn the_office_of_ones_county_is_always_told_behind_the_places_that_help_at_once(
         self::ask("housing", &rows, &question)
     };
     let open = ask("Monday-Friday 9 am-5 pm", "07102");
-    // The office of another county takes nobody from here.
+    // The office of Union County does not serve Newark.
     assert_eq!((open.places.len(), open.total), (20, 31));
     assert_eq!(open.places[19].county.as_deref(), Some("Essex"));
     let union = ask("Monday-Friday 9 am-5 pm", "Elizabeth");

@@ -112,9 +112,8 @@ function candidate(
   const later = restOfDay(hours, at);
   if (later === 'closed') differs.push('closed');
   const told = near && place.point ? toldMiles(near, place.point) : null;
-  const state = span === 'day' ? later : now;
   const rank = rankOf(place, {
-    state,
+    state: span === 'day' ? later : now,
     later,
     miles: told ?? countyMiles(place, near, geography),
     asks: asks.length,

@@ -4,6 +4,7 @@ use super::denials::{self, Denial};
 use super::how_often;
 use super::no_walk_in;
 use super::parse::parse;
+use super::reach::weekdays;
 use super::season_notes;
 use super::spanish;
 use sync_protocol::places::hours::{Hours, HoursRule, OpenState, Reception};
@@ -161,11 +162,6 @@ fn is_what_people_come_for(sentence: &str) -> bool {
 
 /// Whether a rule of notes lies within the hours of the place.
 fn is_within(rule: &HoursRule, hours: &Hours) -> bool {
-    let days = |rule: &HoursRule| match rule.days.weekdays.as_slice() {
-        [] => (1..=7).collect(),
-        some => some.to_vec(),
-    };
-    let ours = days(rule);
     let (from, to) = (rule.from.unwrap_or(0), rule.to.unwrap_or(0));
     let covers = |wide: &HoursRule, day: u8| {
         let ends = wide.to.unwrap_or(0);
@@ -174,10 +170,10 @@ fn is_within(rule: &HoursRule, hours: &Hours) -> bool {
         } else {
             ends
         };
-        days(wide).contains(&day) && wide.from.unwrap_or(DAY) <= from && to <= ends
+        weekdays(wide).contains(&day) && wide.from.unwrap_or(DAY) <= from && to <= ends
     };
     from < to
-        && ours
+        && weekdays(rule)
             .iter()
             .all(|day| hours.rules.iter().any(|wide| covers(wide, *day)))
 }

@@ -111,7 +111,6 @@ impl Reader<'_> {
     /// "Monday-Friday 9 am-5 pm; pantry Wednesday 10 am-12 pm": the house is open longer than what people come for.
     /// What has no name is sure only where the named part is a further service at other times.
     pub(super) fn doubt_unnamed(&mut self) {
-        let service = |rule: &HoursRule| rule.service.as_deref().and_then(remarks::service);
         let named: Vec<(HoursRule, bool)> = self
             .hours
             .rules
@@ -164,7 +163,7 @@ impl Reader<'_> {
 }
 
 /// The weekdays of a rule, 1 Monday to 7 Sunday.
-fn weekdays(rule: &HoursRule) -> Vec<u8> {
+pub(super) fn weekdays(rule: &HoursRule) -> Vec<u8> {
     if rule.days.weekdays.is_empty() {
         (1..=7).collect()
     } else {
@@ -176,9 +175,7 @@ fn weekdays(rule: &HoursRule) -> Vec<u8> {
 fn narrows(rule: &HoursRule, wide: &HoursRule) -> bool {
     let (few, many) = (weekdays(rule), weekdays(wide));
     let is_within = few.len() < many.len() && few.iter().all(|day| many.contains(day));
-    let service = |rule: &HoursRule| rule.service.as_deref().and_then(remarks::service);
-    let is_other =
-        service(rule).is_some() && service(wide).is_some() && rule.service != wide.service;
+    let is_other = are_of_other_services(rule, wide);
     let is_sure = |rule: &HoursRule| rule.reception == Reception::WalkIn && rule.days.sure;
     let is_shorter = rule.from.unwrap_or(0) > wide.from.unwrap_or(0)
         || rule.to.unwrap_or(DAY) < wide.to.unwrap_or(DAY);
@@ -203,8 +200,18 @@ fn is_bare_date(rule: &HoursRule) -> bool {
     is_dated && rule.from.is_none()
 }
 
+/// Whether two rules name services that are known, and not the same one.
+pub(super) fn are_of_other_services(one: &HoursRule, other: &HoursRule) -> bool {
+    service(one).is_some() && service(other).is_some() && one.service != other.service
+}
+
+/// What is known of the service of a rule: whether people come for it.
+fn service(rule: &HoursRule) -> Option<bool> {
+    rule.service.as_deref().and_then(remarks::service)
+}
+
 /// Whether two rules share a weekday and a time.
-fn overlap(one: &HoursRule, other: &HoursRule) -> bool {
+pub(super) fn overlap(one: &HoursRule, other: &HoursRule) -> bool {
     let (ours, theirs) = (&one.days.weekdays, &other.days.weekdays);
     let shares_day =
         ours.is_empty() || theirs.is_empty() || ours.iter().any(|day| theirs.contains(day));

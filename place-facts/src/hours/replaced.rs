@@ -3,14 +3,13 @@
 
 use super::dates::Bounds;
 use super::parse::Reader;
-use super::remarks;
+use super::reach::{are_of_other_services, overlap};
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use sync_protocol::places::hours::{Days, HoursRule, Reception, Season};
 
 /// A year with a February 29, in which every day of a season exists.
 const LEAP_YEAR: i16 = 2028;
-const DAY: u16 = 1440;
 
 impl Reader<'_> {
     /// "Tuesday 5-7 pm; July-August: Wednesday 5-7 pm": in these months all that was said before is doubtful.
@@ -45,9 +44,7 @@ fn replaces(special: &HoursRule, usual: &HoursRule) -> bool {
     let is_sure = usual.reception == Reception::WalkIn && usual.days.sure;
     let says_else = special.reception != usual.reception
         || (special.from, special.to) != (usual.from, usual.to);
-    let service = |rule: &HoursRule| rule.service.as_deref().and_then(remarks::service);
-    let is_other =
-        service(special).is_some() && service(usual).is_some() && special.service != usual.service;
+    let is_other = are_of_other_services(special, usual);
     let (few, many) = (&special.days, &usual.days);
     let shares_day = few.weekdays.is_empty()
         || many.weekdays.is_empty()
@@ -56,7 +53,7 @@ fn replaces(special: &HoursRule, usual: &HoursRule) -> bool {
     let kind = Kind::of(few, many);
     // "Monday-Friday 9 am-5 pm, first Thursday 5-7 pm": longer on that day.
     let is_longer =
-        kind == Some(Kind::Nth) && few.weekdays != many.weekdays && !overlaps(special, usual);
+        kind == Some(Kind::Nth) && few.weekdays != many.weekdays && !overlap(special, usual);
     is_sure && says_else && !is_other && shares_day && !is_moved && kind.is_some() && !is_longer
 }
 
@@ -153,7 +150,7 @@ fn by_season(days: &Days, season: &Season) -> Vec<Days> {
     }
 }
 
-/// The day (MM-DD) so many days later.
+/// The day (MM-DD) that lies this many days after another one.
 fn step(day: &str, days: i64) -> Option<String> {
     let (month, number) = day.split_once('-')?;
     let day = date(LEAP_YEAR, 1, 1)
@@ -211,11 +208,4 @@ fn by_nth(days: &Days, special: &[i8]) -> Vec<Days> {
 fn months_of(dates: &[String]) -> Vec<u8> {
     let months = dates.iter().filter_map(|date| date.get(5..7)?.parse().ok());
     months.collect()
-}
-
-/// Whether two rules share a time of the day.
-fn overlaps(one: &HoursRule, other: &HoursRule) -> bool {
-    let span = |rule: &HoursRule| (rule.from.unwrap_or(0), rule.to.unwrap_or(DAY));
-    let ((from, to), (other_from, other_to)) = (span(one), span(other));
-    from < other_to && other_from < to
 }
