@@ -34,6 +34,7 @@ fn kept_place(place: &CatalogPlace, unsent: &str) -> KeptPlace {
         serves: place.serves.clone(),
         point: place.point.map(|point| [point.lat, point.lon]),
         checked: place.checked.map(|day| day.to_string()),
+        days: None,
     }
 }
 

@@ -8,8 +8,10 @@ use kiosk::offline::places::Places;
 use std::sync::Arc;
 use support::{Answer, FakeService, SetClock, cache};
 use sync_protocol::error_code::ErrorCode;
-use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS};
+use sync_protocol::listings::{LINKED_LISTINGS, ListingName, MORE_LISTINGS, PLACE_IDS, Row};
 use sync_protocol::places::find::{FindQuestion, Need, Span};
+use sync_protocol::places::ids::row_of;
+use sync_protocol::places::place::PlaceRef;
 
 fn question(need: Need, near: &str) -> FindQuestion {
     FindQuestion {
@@ -71,4 +73,32 @@ async fn a_kiosk_answers_from_the_lists_that_came_last() {
         ..question(Need::Food, "07102")
     };
     assert_eq!(places.find(&wrong).await, Err(ErrorCode::InvalidArgument));
+}
+
+#[tokio::test]
+async fn a_kiosk_knows_on_which_day_each_fact_was_checked() {
+    let (service, clock) = (FakeService::start().await, SetClock::new());
+    let folder = tempfile::tempdir().unwrap();
+    let lists = service.lists(cache(folder.path()), &clock);
+    let places = Places::new(Arc::clone(&lists), clock.clock());
+    let food = ListingName::parse("food").unwrap();
+    lists.refresh(&food).await.unwrap();
+    let hit = places.search("place 9").await.unwrap().hits.remove(0);
+    let before = places.place(&hit.id).await.unwrap();
+    assert_eq!(before.days, None, "the service told no ids");
+
+    let (list, code) = hit.code.split_once('.').unwrap();
+    let days = Row::from([("hours".to_owned(), "2026-10-05".to_owned())]);
+    let place = PlaceRef {
+        id: "a1f0c1e6-0d2b-5b43-9e0f-1c8f0f6f7a10".into(),
+        list: list.into(),
+        code: code.into(),
+        former: Vec::new(),
+    };
+    *service.ids.lock().unwrap() = vec![row_of(&place, &days)];
+    let ids = ListingName::parse(PLACE_IDS).unwrap();
+    lists.refresh(&ids).await.unwrap();
+    let after = places.place(&place.id).await.unwrap();
+    assert_eq!(after.row, before.row);
+    assert_eq!(after.days, Some(days));
 }

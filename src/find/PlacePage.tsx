@@ -66,7 +66,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
   }, [backend, place.id]);
   const sources = stated(place.requirements);
   const day = place.checked && dayText(place.checked, language);
-  // A call may have been about one fact only. Kept lists do not know about which.
+  // A call may have been about one fact only. A kiosk that never reached its service does not know about which.
   const dayOf = (field: string) => {
     const checked = known.days?.[field] ?? place.checked;
     return known.days && checked && checked !== EMPTY ? dayText(checked, language) : undefined;
@@ -90,7 +90,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
       )}
-      {/* Kept lists know the one day of the place. */}
+      {/* Then there is the one day of the place. */}
       {!known.days && day && <p className="fact-day">{words.checkedAgo(day)}</p>}
       {hoursDay && place.hours && <p className="fact-day">{words.place.hoursChecked(hoursDay)}</p>}
       <PhoneLine phone={place.phone} />

@@ -1901,8 +1901,8 @@ hours: Hours,
  */
 row: Row, 
 /**
- * Days of facts that were checked or set on another day than the place was checked last, by field. An answer
- * from kept lists does not know them.
+ * Days of facts that were checked or set on another day than the place was checked last, by field. A kiosk that
+ * never reached its service does not know them.
  */
 days?: Row, 
 /**
@@ -1958,7 +1958,11 @@ point: [number, number] | null,
 /**
  * The first day of the date of its source, `YYYY-MM-DD`.
  */
-checked: string | null, };
+checked: string | null, 
+/**
+ * Days of facts that were checked or set on another day than the place was checked last, by field.
+ */
+days?: Row, };
 
 export type KeptPlaces = { 
 /**

@@ -47,6 +47,7 @@ export function finderOf(kept: KeptPlaces): Finder {
         place: describe(place, now),
         hours,
         row,
+        days: place.days ?? {},
         here: atTheSameAddress(places, place).map((it) => it.place),
         keptAt: null,
       };

@@ -40,7 +40,9 @@ pub const LIST_MENU: &str = "list-menu";
 pub const PAGE_CONTENT: &str = "page-content";
 
 /// What a kiosk keeps the answer of `GET /places` under: ids and codes of all places, as flat objects
-/// with the fields `id`, `list`, `code` and `former` (codes, a space between).
+/// with the fields `id`, `list`, `code` and `former` (codes, a space between), and the days of facts ([`ids`]).
+///
+/// [`ids`]: crate::places::ids
 pub const PLACE_IDS: &str = "place-ids";
 
 /// Names under which the service answers something of its own. No list can have one of them.

@@ -6,6 +6,7 @@
 //! | [`requirements`] | what a place asks of people, each with the words it came from |
 //! | [`find`] | the finder's question and answer |
 //! | [`search`] | a search over all lists and its hits |
+//! | [`ids`] | the ids, codes and days of places as rows |
 //! | [`kept`] | what a page keeps to answer without a network |
 //! | [`place`] | one place with its lasting id, and a report that a fact is wrong |
 //! | [`texts`] | places in a text message |
@@ -13,6 +14,7 @@
 
 pub mod find;
 pub mod hours;
+pub mod ids;
 pub mod kept;
 pub mod place;
 pub mod requirements;

@@ -1,9 +1,11 @@
 //! Places: the finder, the search and single places, over lists that are read once and followed.
 
+mod fact_days;
 pub mod reports;
 pub mod text_message;
 pub mod texts;
 
+use self::fact_days::days_of_facts;
 use crate::clock::{Clock, milliseconds};
 use crate::computing::{Unfinished, compute};
 use crate::listings::answer::{Answer, SOURCE_FIELD};
@@ -18,11 +20,13 @@ use place_facts::find::{QuestionError, describe, find};
 use place_facts::identity::KnownPlace;
 use place_facts::kept::kept;
 use place_facts::search::search;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
-use sync_protocol::places::place::{PLACE_IDS, Place, PlaceRef};
+use sync_protocol::places::ids::row_of;
+use sync_protocol::places::kept::KeptPlaces;
+use sync_protocol::places::place::{PLACE_IDS, Place};
 use sync_protocol::places::search::SearchAnswer;
 use tokio::sync::{Mutex, OnceCell};
 
@@ -48,6 +52,8 @@ struct Current {
     /// What staff find: the same catalog while no list is hidden.
     whole: Arc<Catalog>,
     ids: Option<Arc<Answer>>,
+    /// The days of facts that were checked on another day than their place, by its id.
+    days: Arc<HashMap<String, Row>>,
     /// What pages keep; made when the first one asks.
     kept: OnceCell<Option<Arc<Answer>>>,
 }
@@ -77,8 +83,10 @@ impl Places {
             lists.extend(self.store.listing(name).await?);
         }
         let known = self.store.known_places().await?;
+        let days = Arc::new(days_of_facts(self.store.as_ref()).await?);
         let (unseen, before) = (hidden.clone(), Arc::clone(&current.whole));
-        let read = compute(move || read(&before, &lists, &known, &unseen)).await;
+        let told = Arc::clone(&days);
+        let read = compute(move || read(&before, &lists, &known, &unseen, &told)).await;
         let (catalog, whole, changed, ids) = read
             .map_err(std::io::Error::other)
             .and_then(|read| read)
@@ -92,6 +100,7 @@ impl Places {
             catalog,
             whole,
             ids: Some(Arc::new(ids)),
+            days,
             kept: OnceCell::new(),
         }));
         Ok(())
@@ -126,9 +135,9 @@ impl Places {
         if current.ids.is_none() || current.catalog.places().len() > KEPT_MAX {
             return Ok(None);
         }
-        let catalog = Arc::clone(&current.catalog);
+        let (catalog, days) = (Arc::clone(&current.catalog), Arc::clone(&current.days));
         let make = || async {
-            let made = compute(move || Answer::of(&kept(&catalog, SOURCE_FIELD), 0, None)).await?;
+            let made = compute(move || Answer::of(&with_days(&catalog, &days), 0, None)).await?;
             Ok(made.ok().map(Arc::new))
         };
         current.kept.get_or_try_init(make).await.cloned()
@@ -185,6 +194,7 @@ fn read(
     lists: &[StoredListing],
     known: &[KnownPlace],
     hidden: &BTreeSet<String>,
+    days: &HashMap<String, Row>,
 ) -> std::io::Result<Read> {
     let all = lists
         .iter()
@@ -197,8 +207,9 @@ fn read(
         Arc::new(whole.without(|list| hidden.contains(list)))
     };
     let shown = catalog.places().iter();
-    let refs = shown.map(|it| id_row(&it.place)).collect();
-    let ids = ids_answer(refs)?;
+    let none = Row::new();
+    let row = |it: &CatalogPlace| row_of(&it.place, days.get(&it.place.id).unwrap_or(&none));
+    let ids = ids_answer(shown.map(row).collect())?;
     let seen: HashSet<&KnownPlace> = known.iter().collect();
     places.retain(|place| !seen.contains(place));
     Ok((catalog, whole, places, ids))
@@ -216,15 +227,11 @@ fn ids_answer(rows: Vec<Row>) -> std::io::Result<Answer> {
     })
 }
 
-/// The ids and codes of a place as a flat object.
-fn id_row(place: &PlaceRef) -> Row {
-    [
-        ("id", place.id.clone()),
-        ("list", place.list.clone()),
-        ("code", place.code.clone()),
-        ("former", place.former.join(" ")),
-    ]
-    .into_iter()
-    .map(|(name, text)| (name.to_owned(), text))
-    .collect()
+/// What pages keep, with the days of facts.
+fn with_days(catalog: &Catalog, days: &HashMap<String, Row>) -> KeptPlaces {
+    let mut kept = kept(catalog, SOURCE_FIELD);
+    for place in &mut kept.places {
+        place.days = days.get(&place.place.id).cloned();
+    }
+    kept
 }

@@ -17,6 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use sync_protocol::error_code::ErrorCode;
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
+use sync_protocol::places::ids::of_row;
 use sync_protocol::places::place::{PLACE_IDS, Place, PlaceRef};
 use sync_protocol::places::search::SearchAnswer;
 
@@ -32,6 +33,8 @@ struct Read {
     /// What they were read from: name, and the tag of the service or nothing for the starter.
     from: Vec<(ListingName, Option<String>)>,
     catalog: Catalog,
+    /// The days of facts that were checked on another day than their place, by its id.
+    days: HashMap<String, Row>,
 }
 
 impl Places {
@@ -68,7 +71,7 @@ impl Places {
             place: describe(found, self.now()),
             hours: found.hours.clone(),
             row: found.row.clone(),
-            days: None,
+            days: read.days.get(&found.place.id).cloned(),
             here: here.map(|other| other.place.clone()).collect(),
             kept_at,
         })
@@ -125,32 +128,31 @@ impl Read {
             .iter()
             .position(|(name, _)| name.as_str() == PLACE_IDS);
         let ids = ids.map(|at| lists.remove(at).1).unwrap_or_default();
-        let known = known(&lists, &ids);
+        let told: Vec<(PlaceRef, Row)> = ids.iter().map(of_row).collect();
+        let days = told
+            .iter()
+            .map(|(place, days)| (place.id.clone(), days.clone()));
+        let days = days.collect();
+        let known = known(&lists, told);
         let rows = lists
             .iter()
             .map(|(name, rows)| (name.as_str(), rows.as_slice()));
         let (catalog, _) = Catalog::new(rows, &known);
-        Self { from, catalog }
+        Self {
+            from,
+            catalog,
+            days,
+        }
     }
 }
 
 /// The ids that the service gave to rows of these lists. A row that the service has not told an id of
 /// gets the one that it would give to a new place.
-fn known(lists: &[(ListingName, Vec<Row>)], ids: &[Row]) -> Vec<KnownPlace> {
-    let text = |row: &Row, name: &str| row.get(name).cloned().unwrap_or_default();
-    let mut by_code: HashMap<(String, String), PlaceRef> = HashMap::new();
-    for row in ids {
-        let place = PlaceRef {
-            id: text(row, "id"),
-            list: text(row, "list"),
-            code: text(row, "code"),
-            former: text(row, "former")
-                .split_whitespace()
-                .map(str::to_owned)
-                .collect(),
-        };
-        by_code.insert((place.list.clone(), place.code.clone()), place);
-    }
+fn known(lists: &[(ListingName, Vec<Row>)], told: Vec<(PlaceRef, Row)>) -> Vec<KnownPlace> {
+    let told = told.into_iter();
+    let mut by_code: HashMap<(String, String), PlaceRef> = told
+        .map(|(place, _)| ((place.list.clone(), place.code.clone()), place))
+        .collect();
     let mut known = Vec::new();
     for (name, rows) in lists {
         for row in rows {

@@ -48,6 +48,8 @@ pub enum Answer {
 pub struct FakeService {
     /// What is answered under the name of the tags; `None`: the same as under every name.
     pub tags: Mutex<Option<Vec<Row>>>,
+    /// The ids of places, as the service tells them.
+    pub ids: Mutex<Vec<Row>>,
     /// The names of lists in the order in which they were asked for.
     pub names: Mutex<Vec<String>>,
     pub answer: Mutex<Answer>,
@@ -72,6 +74,7 @@ impl FakeService {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let service = Arc::new(Self {
             tags: Mutex::default(),
+            ids: Mutex::default(),
             names: Mutex::default(),
             answer: Mutex::new(rows(10)),
             asked: AtomicU32::new(0),
@@ -87,6 +90,7 @@ impl FakeService {
             .route("/widgets/resources/{name}", get(list))
             .route("/{call}", post(take))
             .route("/kiosks/{call}", post(take))
+            .route("/places", get(ids))
             .route("/places/{id}/report", post(take))
             .route("/account/sign-out", post(sign_out))
             .with_state(Arc::clone(&service));
@@ -153,6 +157,15 @@ async fn list(
         other => elsewhere(other).await,
     }
     .unwrap()
+}
+
+/// The ids of places, if the service has some.
+async fn ids(State(service): State<Arc<FakeService>>, headers: HeaderMap) -> Response<Body> {
+    let rows = service.ids.lock().unwrap().clone();
+    match rows.is_empty() {
+        true => Response::builder().status(404).body(Body::empty()).unwrap(),
+        false => listed(&rows, None, &headers),
+    }
 }
 
 /// The rows of a list, or 304 when the client has them.

@@ -39,6 +39,10 @@ pub struct KeptPlace {
     pub point: Option<[f64; 2]>,
     /// The first day of the date of its source, `YYYY-MM-DD`.
     pub checked: Option<String>,
+    /// Days of facts that were checked or set on another day than the place was checked last, by field.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Row"))]
+    pub days: Option<Row>,
 }
 
 /// `GET /places/all`: what a page keeps while it is open, to answer when the network is down.

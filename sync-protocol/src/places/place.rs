@@ -36,8 +36,8 @@ pub struct Place {
     /// Every field of its row.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub row: Row,
-    /// Days of facts that were checked or set on another day than the place was checked last, by field. An answer
-    /// from kept lists does not know them.
+    /// Days of facts that were checked or set on another day than the place was checked last, by field. A kiosk that
+    /// never reached its service does not know them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Row"))]
     pub days: Option<Row>,

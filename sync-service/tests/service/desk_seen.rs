@@ -180,6 +180,16 @@ async fn dsk_a_change_of_one_fact_leaves_the_days_of_the_others() {
         let changed = does(&service, &owner, &place, "change", phone).await;
         let after = days().await;
         assert_eq!((&after["phone"], &after["hours"]), (&Value::Null, &old));
+        // Kiosks and pages that keep the lists know the same.
+        service.app.places.refresh().await.unwrap();
+        let ids = json_of(service.get("/places").await).await;
+        let is_it = |row: &&Value| row["id"] == *id;
+        let row = ids.as_array().unwrap().iter().find(is_it).unwrap();
+        assert_eq!((&row["day-phone"], &row["day-hours"]), (&Value::Null, &old));
+        let kept = json_of(service.get("/places/all").await).await;
+        let kept = kept["places"].as_array().unwrap();
+        let offline = kept.iter().find(|it| it["place"]["id"] == *id).unwrap();
+        assert_eq!(offline["days"], after);
         let history = changed["place"]["history"].to_string();
         assert!(!history.contains(":day"), "{history}");
 
