@@ -8,7 +8,7 @@ use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
 /// Ways to say that none is needed. "ID" stands for every word for it.
-const NOT_NEEDED: [&str; 31] = [
+const NOT_NEEDED: [&str; 34] = [
     "no hace falta id",
     "no se necesita id",
     "no se requiere id",
@@ -37,8 +37,11 @@ const NOT_NEEDED: [&str; 31] = [
     "id is optional",
     "need no id",
     "not need id",
+    "not need an id",
     "don t need id",
+    "don t need an id",
     "no need for id",
+    "no need for an id",
     "not ask for id",
 ];
 /// Behind "No ID, no …": what nobody gets without one.
