@@ -3,7 +3,6 @@
 
 use super::denial::Doubt;
 use super::{Facts, Sentence};
-use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::{Cost, Entry, IdNeed, RecordPolicy};
 
 /// How many values of each kind there were before a sentence.
@@ -97,8 +96,7 @@ fn taken_back<T>(
 /// Whether a sentence names a day of the week or a time of the day.
 fn names_when(sentence: &Sentence<'_>) -> bool {
     const SHORT: [&str; 8] = ["mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri"];
-    let is_day = |day: &str| sentence.has(day) || sentence.has(&format!("{day}s"));
-    DAYS_EN.into_iter().chain(DAYS_ES).any(is_day)
+    sentence.names_day()
         || sentence.has_any(&SHORT)
         || sentence.has_any(&["noon", "midnight", "mediodía", "weekdays", "weekends"])
         || names_clock(sentence.words)

@@ -59,7 +59,7 @@ const WITHHELD: [&str; 11] = [
     "visit",
 ];
 /// With one of these "No ID" is not all that there is to know.
-const CONDITIONS: [&str; 45] = [
+const CONDITIONS: [&str; 31] = [
     "ask",
     "but",
     "call",
@@ -72,8 +72,6 @@ const CONDITIONS: [&str; 45] = [
     "excepto",
     "first",
     "for",
-    "friday",
-    "fridays",
     "if",
     "infants",
     "kids",
@@ -81,30 +79,18 @@ const CONDITIONS: [&str; 45] = [
     "may",
     "means",
     "minors",
-    "monday",
-    "mondays",
     "on",
     "once",
     "one",
     "only",
     "para",
     "salvo",
-    "saturday",
-    "saturdays",
     "si",
     "solo",
     "sometimes",
-    "sunday",
-    "sundays",
     "sólo",
-    "thursday",
-    "thursdays",
-    "tuesday",
-    "tuesdays",
     "unless",
     "until",
-    "wednesday",
-    "wednesdays",
 ];
 const REFUSALS: [&str; 15] = [
     "aren t", "can t", "cannot", "don t", "isn t", "nadie", "never", "no", "no one", "nobody",
@@ -373,5 +359,5 @@ fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
     let rest = sentence.without(&FOR_ALL);
     // "ID not needed for bread, ID for pantry" says two things.
     let is_once = rest.plain.split(' ').filter(|word| *word == "id").count() < 2;
-    (is_once && !rest.has_any(&CONDITIONS)).then_some(IdNeed::None)
+    (is_once && !rest.has_any(&CONDITIONS) && !rest.names_day()).then_some(IdNeed::None)
 }
