@@ -19,6 +19,7 @@ mod identification;
 pub(crate) mod inside;
 mod languages;
 mod people;
+mod promised;
 mod record;
 mod residents;
 mod rules;
@@ -103,7 +104,9 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         residents::read(sentence, row, &mut facts);
         conditions::read(sentence, before, &mut facts);
         hedged::read(sentence, lengths, &mut facts);
+        promised::read(sentence, lengths, &mut facts);
         understood::read(sentence, row, before, &mut facts);
+        promised::read_fees(sentence, lengths, &mut facts);
     }
     if let Some(kind) = row.field("type").map(Sentence::new)
         && let Some(condition) = inside::read(&kind)

@@ -106,6 +106,54 @@ fn no_wish_is_surely_met_by_hedged_words() {
 }
 
 #[test]
+fn a_promise_counts_only_where_all_of_its_clause_was_understood() {
+    for (notes, wish) in [
+        ("Walk-ins at the Main St site", Wish::WalkIn),
+        ("Walk-ins welcome downtown", Wish::WalkIn),
+        ("Walk-ins for haircuts", Wish::WalkIn),
+        ("Walk-ins by lottery", Wish::WalkIn),
+        ("No ID required at our Ewing site", Wish::NoId),
+        ("No ID needed in Trenton", Wish::NoId),
+        ("No ID required through December", Wish::NoId),
+        ("No ID needed with a letter from parole", Wish::NoId),
+        ("Spanish speaking volunteer left in June", Wish::Spanish),
+        ("Spanish spoken at the Dover branch", Wish::Spanish),
+        ("Spanish spoken when Ana works", Wish::Spanish),
+        ("Fee waived for seniors", Wish::Free),
+        ("Membership fee", Wish::Free),
+        ("Free of charge with coupon", Wish::Free),
+        ("Elevator broken. Wheelchair accessible", Wish::Wheelchair),
+        ("Wheelchair accessible. Ramp out of order", Wish::Wheelchair),
+        ("Wheelchair accessible by summer", Wish::Wheelchair),
+        (
+            "Wheelchair accessible entrance at the annex",
+            Wish::Wheelchair,
+        ),
+    ] {
+        let place = found(notes, MONDAY, &[wish]);
+        let is_sure = place.asks.is_empty() && place.differs.is_empty();
+        assert!(!is_sure, "{notes}");
+    }
+    for (notes, wish) in [
+        ("Walk-ins welcome", Wish::WalkIn),
+        ("Walk-ins accepted, for Newark residents", Wish::WalkIn),
+        ("Everyone is welcome, no ID required", Wish::NoId),
+        ("You do not need an ID to get food", Wish::NoId),
+        ("No hace falta identificación", Wish::NoId),
+        ("Our staff speaks Spanish", Wish::Spanish),
+        ("Se habla español", Wish::Spanish),
+        ("Free hot meals for everyone", Wish::Free),
+        ("All services are free of charge", Wish::Free),
+        ("No fees", Wish::Free),
+        ("The building is wheelchair accessible", Wish::Wheelchair),
+        ("Wheelchair ramp at the side door", Wish::Wheelchair),
+    ] {
+        let place = found(notes, MONDAY, &[wish]);
+        assert_eq!((place.asks, place.differs), (vec![], vec![]), "{notes}");
+    }
+}
+
+#[test]
 fn nobody_is_kept_away_by_what_is_said_of_others() {
     for (notes, wish) in [
         ("Women's shelter next door", Wish::Men),

@@ -2,7 +2,6 @@
 
 use super::denial::{self, Doubt, clauses};
 use super::{Facts, Sentence};
-use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::{Household, Sex};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
@@ -70,8 +69,7 @@ fn limits(sentence: &Sentence<'_>) -> bool {
         "solo",
         "sólo",
     ];
-    let is_day = |day: &str| sentence.has(day) || sentence.has(&format!("{day}s"));
-    sentence.has_any(&ONLY) || DAYS_EN.into_iter().chain(DAYS_ES).any(is_day)
+    sentence.has_any(&ONLY) || sentence.names_day()
 }
 
 /// Whether a clause says that some people are welcome, without "only".

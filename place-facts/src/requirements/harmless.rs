@@ -26,16 +26,21 @@ pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
         {
             return true;
         }
-        let plain: Vec<String> = words.iter().map(|word| unaccented(word)).collect();
-        let mut at = 0;
-        while at < words.len() {
-            match length_known(&words, &plain, at) {
-                0 => return false,
-                length => at += length,
-            }
-        }
-        true
+        are_harmless_words(&words)
     }
+}
+
+/// Whether words are harmless, one behind the other. Names of towns are, where they are written with a capital.
+pub(super) fn are_harmless_words(words: &[&str]) -> bool {
+    let plain: Vec<String> = words.iter().map(|word| unaccented(word)).collect();
+    let mut at = 0;
+    while at < words.len() {
+        match length_known(words, &plain, at) {
+            0 => return false,
+            length => at += length,
+        }
+    }
+    true
 }
 
 /// The words of a text as they are written, without the signs between them.

@@ -3,7 +3,6 @@
 
 use super::denial::Doubt;
 use super::{Facts, Sentence};
-use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::{Cost, Entry, IdNeed, RecordPolicy};
 
 /// How many values of each kind there were before a sentence.
@@ -14,7 +13,7 @@ pub(super) struct Lengths {
     sex: usize,
     household: usize,
     groups: usize,
-    cost: usize,
+    pub(super) cost: usize,
     entry: usize,
     languages: usize,
     wheelchair: usize,
@@ -50,6 +49,21 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
     }
     facts.ages.truncate(before.ages);
     facts.groups.truncate(before.groups);
+    let mut doubts = take_back_promises(facts, before);
+    let welcomes = |record: &RecordPolicy| *record == RecordPolicy::Welcome;
+    doubts.extend(taken_back(&mut facts.record, before.record, welcomes).then_some(Doubt::Record));
+    if taken_back(&mut facts.sex, before.sex, |_| true) {
+        doubts.extend([Doubt::Men, Doubt::Women]);
+    }
+    doubts.extend(
+        taken_back(&mut facts.household, before.household, |_| true).then_some(Doubt::Children),
+    );
+    facts.doubts.extend(doubts);
+}
+
+/// Takes back what a sentence promised about an ID, the cost, the door, a language or a wheelchair. Returns what has to be
+/// asked for it.
+pub(super) fn take_back_promises(facts: &mut Facts, before: Lengths) -> Vec<Doubt> {
     let mut doubts = Vec::new();
     doubts.extend(
         taken_back(&mut facts.id, before.id, |id| *id == IdNeed::None).then_some(Doubt::Id),
@@ -64,15 +78,7 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
     doubts.extend(
         taken_back(&mut facts.wheelchair, before.wheelchair, |it| *it).then_some(Doubt::Wheelchair),
     );
-    let welcomes = |record: &RecordPolicy| *record == RecordPolicy::Welcome;
-    doubts.extend(taken_back(&mut facts.record, before.record, welcomes).then_some(Doubt::Record));
-    if taken_back(&mut facts.sex, before.sex, |_| true) {
-        doubts.extend([Doubt::Men, Doubt::Women]);
-    }
-    doubts.extend(
-        taken_back(&mut facts.household, before.household, |_| true).then_some(Doubt::Children),
-    );
-    facts.doubts.extend(doubts);
+    doubts
 }
 
 /// Removes values that were added since, if they are such ones. Whether there were any.
@@ -90,8 +96,7 @@ fn taken_back<T>(
 /// Whether a sentence names a day of the week or a time of the day.
 fn names_when(sentence: &Sentence<'_>) -> bool {
     const SHORT: [&str; 8] = ["mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri"];
-    let is_day = |day: &str| sentence.has(day) || sentence.has(&format!("{day}s"));
-    DAYS_EN.into_iter().chain(DAYS_ES).any(is_day)
+    sentence.names_day()
         || sentence.has_any(&SHORT)
         || sentence.has_any(&["noon", "midnight", "mediodía", "weekdays", "weekends"])
         || names_clock(sentence.words)
@@ -179,7 +184,7 @@ fn sends_away(sentence: &Sentence<'_>) -> bool {
 }
 
 /// Whether it says that something is full or does not work now.
-fn is_no_more(sentence: &Sentence<'_>) -> bool {
+pub(super) fn is_no_more(sentence: &Sentence<'_>) -> bool {
     const WORDS: [&str; 14] = [
         "are full",
         "at capacity",

@@ -8,7 +8,7 @@ use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
 /// Ways to say that none is needed. "ID" stands for every word for it.
-const NOT_NEEDED: [&str; 31] = [
+const NOT_NEEDED: [&str; 34] = [
     "no hace falta id",
     "no se necesita id",
     "no se requiere id",
@@ -37,8 +37,11 @@ const NOT_NEEDED: [&str; 31] = [
     "id is optional",
     "need no id",
     "not need id",
+    "not need an id",
     "don t need id",
+    "don t need an id",
     "no need for id",
+    "no need for an id",
     "not ask for id",
 ];
 /// Behind "No ID, no …": what nobody gets without one.
@@ -56,7 +59,7 @@ const WITHHELD: [&str; 11] = [
     "visit",
 ];
 /// With one of these "No ID" is not all that there is to know.
-const CONDITIONS: [&str; 45] = [
+const CONDITIONS: [&str; 31] = [
     "ask",
     "but",
     "call",
@@ -69,8 +72,6 @@ const CONDITIONS: [&str; 45] = [
     "excepto",
     "first",
     "for",
-    "friday",
-    "fridays",
     "if",
     "infants",
     "kids",
@@ -78,30 +79,18 @@ const CONDITIONS: [&str; 45] = [
     "may",
     "means",
     "minors",
-    "monday",
-    "mondays",
     "on",
     "once",
     "one",
     "only",
     "para",
     "salvo",
-    "saturday",
-    "saturdays",
     "si",
     "solo",
     "sometimes",
-    "sunday",
-    "sundays",
     "sólo",
-    "thursday",
-    "thursdays",
-    "tuesday",
-    "tuesdays",
     "unless",
     "until",
-    "wednesday",
-    "wednesdays",
 ];
 const REFUSALS: [&str; 15] = [
     "aren t", "can t", "cannot", "don t", "isn t", "nadie", "never", "no", "no one", "nobody",
@@ -370,5 +359,5 @@ fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
     let rest = sentence.without(&FOR_ALL);
     // "ID not needed for bread, ID for pantry" says two things.
     let is_once = rest.plain.split(' ').filter(|word| *word == "id").count() < 2;
-    (is_once && !rest.has_any(&CONDITIONS)).then_some(IdNeed::None)
+    (is_once && !rest.has_any(&CONDITIONS) && !rest.names_day()).then_some(IdNeed::None)
 }

@@ -1,5 +1,6 @@
 //! A sentence, and whether certain words stand in it.
 
+use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::Stated;
 
 /// A sentence as it stands, and in lower case with single spaces around its words.
@@ -59,6 +60,12 @@ impl<'a> Sentence<'a> {
     /// Whether it contains one of these.
     pub(crate) fn has_any(&self, phrases: &[&str]) -> bool {
         phrases.iter().any(|phrase| self.has(phrase))
+    }
+
+    /// Whether it names a day of the week, also in the plural.
+    pub(super) fn names_day(&self) -> bool {
+        let mut days = DAYS_EN.into_iter().chain(DAYS_ES);
+        days.any(|day| self.has(day) || self.has(&format!("{day}s")))
     }
 
     /// The sentence without these words.

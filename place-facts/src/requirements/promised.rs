@@ -1,0 +1,131 @@
+//! Promises people rely on: no ID, free, walk in, a language, a way in for wheelchairs. One is kept only where the whole
+//! clause that gives it was understood. "Walk-ins at the Main St site" and "Spanish speaking volunteer left in June"
+//! give none.
+
+use super::denial::{self, Doubt};
+use super::hedged::{self, Lengths};
+use super::{Facts, Sentence, harmless};
+
+/// Words of promises themselves, and of those whom they are made to.
+const SAID: &str = "\
+    a an and any ask anybody anyone are available both bring but by can check checks cost costs come comes coming does do don \
+    dont everybody everyone everything fee fees for forms free from fully get guest guests have has here id ids if \
+    identification identificación identificacion in is it just kind language languages may must necessary need needed needs never new no nobody none not \
+    nothing of on one only open optional or our person photo please proof provided questions receive registration require \
+    required requires required' s same served shows show speak speaking speaks spoken staff t the there they this to turned \
+    us visit visitor visitors walk walk-in walk-ins walk-up walk-ups walks ins we welcome welcomed who will with without \
+    you your accept accepted accepts always first served time prior previous already appointment appointments reservation \
+    reservations referral referrals documents documentation papers paper away asked because lack nobody's ever \
+    english spanish portuguese creole español espanol inglés ingles portugués bilingual bilingües bilingüe bilingue \
+    translation translator translators interpreter interpreters interpretation speaker speakers many several \
+    wheelchair wheelchairs wheelchair-accessible wheelchair-friendly ada ada-accessible ada-compliant compliant accessible \
+    access accessibility barrier-free handicap handicapped handicap-accessible handicapped-accessible disability elevator \
+    entrance entrances ramp ramps lift restroom restrooms bathroom bathrooms building buildings fully-accessible ground \
+    floor level street-level parking \
+    no-cost no-charge charge charges cost-free gratis gratuito gratuita gratuitos gratuitas sin costo cargo \
+    abierto abierta ninguna ninguno hace falta necesita requiere pide exige necesaria pedimos nadie para todos todas cita \
+    previa se habla hablan hablamos personal que llegue venga acceso accesible silla sillas ruedas rampa entrada";
+
+/// Words that say where something is. It may be another address than that of the row.
+const PLACES: [&str; 30] = [
+    "annex",
+    "ave",
+    "avenue",
+    "blvd",
+    "branch",
+    "branches",
+    "campus",
+    "chapter",
+    "city",
+    "county",
+    "downtown",
+    "east",
+    "location",
+    "locations",
+    "lugar",
+    "north",
+    "office",
+    "offices",
+    "other",
+    "region",
+    "road",
+    "satellite",
+    "site",
+    "sites",
+    "south",
+    "st",
+    "street",
+    "town",
+    "uptown",
+    "west",
+];
+
+/// Words that a clause has which makes a promise.
+const ABOUT: &str = "\
+    id ids identification identificación identificacion walk-in walk-ins walk walk-up come appointment appointments \
+    booking reservation reservations first cita free fee fees cost costs charge cost-free no-cost gratis gratuito costo \
+    cargo cuesta english spanish portuguese creole español espanol bilingual bilingüe bilingue translation languages \
+    wheelchair wheelchairs wheelchair-accessible wheelchair-friendly ada ada-accessible ada-compliant accessible \
+    barrier-free handicap handicapped handicap-accessible handicapped-accessible disability accesible ruedas";
+
+/// What a wheelchair needs. A broken one takes back what another sentence promises.
+const WAYS_IN: [&str; 7] = [
+    "accessible entrance",
+    "elevator",
+    "elevators",
+    "lift",
+    "ramp",
+    "wheelchair",
+    "wheelchairs",
+];
+const FEES: [&str; 4] = ["fee", "fees", "cuota", "cuotas"];
+
+const ALL: [&str; 6] = ["all", "any", "anybody", "anyone", "everybody", "everyone"];
+
+/// Takes back the promises of a sentence whose clauses were not wholly understood, and asks instead.
+pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
+    let is_about = |clause: &Sentence<'_>| has_word(clause, |word| is_one_of(word, ABOUT));
+    let mut clauses = denial::clauses(sentence.words);
+    if clauses.any(|clause| is_about(&clause) && !is_plain(&clause)) {
+        let doubts = hedged::take_back_promises(facts, before);
+        facts.doubts.extend(doubts);
+    }
+    if hedged::is_no_more(sentence) && sentence.has_any(&WAYS_IN) {
+        facts.doubts.push(Doubt::Wheelchair);
+    }
+}
+
+/// Asks about the cost where a fee is named that no value says. The kind of a place may promise that it is free.
+pub(super) fn read_fees(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
+    if sentence.has_any(&FEES) && facts.cost.len() == before.cost {
+        facts.doubts.push(Doubt::Cost);
+    }
+}
+
+/// Whether a clause says nothing beside a promise but what is harmless, at the address of the row.
+fn is_plain(clause: &Sentence<'_>) -> bool {
+    if has_word(clause, |word| PLACES.contains(&word)) || walks_in_for_some(clause) {
+        return false;
+    }
+    let words = clause
+        .plain
+        .split(' ')
+        .filter(|word| !is_one_of(word, SAID));
+    let rest: Vec<&str> = words.flat_map(|word| word.split('-')).collect();
+    harmless::are_harmless_words(&rest)
+}
+
+/// "Walk-ins for haircuts" takes nobody who comes for something else.
+fn walks_in_for_some(clause: &Sentence<'_>) -> bool {
+    let walks_in = has_word(clause, |word| word.starts_with("walk"));
+    let is_for_all = ALL.iter().any(|it| clause.has_words(&["for", it]));
+    walks_in && clause.has_any(&["for", "para"]) && !is_for_all
+}
+
+fn has_word(clause: &Sentence<'_>, is_it: impl Fn(&str) -> bool) -> bool {
+    clause.plain.split(' ').any(is_it)
+}
+
+fn is_one_of(word: &str, words: &str) -> bool {
+    words.split_whitespace().any(|it| it == word)
+}
