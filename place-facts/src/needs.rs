@@ -4,6 +4,7 @@ mod beside;
 mod offices;
 
 use crate::row::PlaceRow;
+use sync_protocol::employer_fact::{HIRES_FIELD, says_no};
 use sync_protocol::places::find::Need;
 use sync_protocol::places::kept::Served;
 
@@ -49,6 +50,8 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
         }
         "housing" => vec![Need::Housing],
         "id-documents" => vec![Need::Id],
+        // The people who search here have a record.
+        "employment" if row.field(HIRES_FIELD).is_some_and(says_no) => Vec::new(),
         "employment" => vec![Need::Work],
         "healthcare" | "support" => vec![Need::Health],
         "legal" => vec![Need::Legal],

@@ -29,6 +29,7 @@ mod wheelchair;
 
 use self::sentence::Sentence;
 use crate::row::PlaceRow;
+use sync_protocol::employer_fact::{HIRES_FIELD, says_no, says_yes};
 use sync_protocol::places::requirements::{
     Ages, Condition, Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements,
     Sex, Stated,
@@ -75,10 +76,28 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     });
     found.languages = facts.languages.into_iter().next();
     found.wheelchair = agreed(facts.wheelchair);
-    found.record = agreed(facts.record);
+    found.record = asked_of_employer(row, agreed(facts.record));
     found.how_often = facts.how_often;
     found.conditions = facts.conditions;
     (found, facts.asks_before || facts.is_unclear)
+}
+
+/// What an employer answered whether it hires people with a record. Its "no" counts more than an older promise.
+fn asked_of_employer(
+    row: &PlaceRow<'_>,
+    said: Option<Stated<RecordPolicy>>,
+) -> Option<Stated<RecordPolicy>> {
+    let answered = |value| {
+        row.field(HIRES_FIELD).map(|words| Stated {
+            value,
+            words: words.to_owned(),
+        })
+    };
+    match row.field(HIRES_FIELD) {
+        Some(text) if says_no(text) => answered(RecordPolicy::Limits),
+        Some(text) if says_yes(text) => said.or_else(|| answered(RecordPolicy::Welcome)),
+        _ => said,
+    }
 }
 
 /// The sentences in which a row says what it asks for.

@@ -103,7 +103,7 @@ impl<'a> Columns<'a> {
         self.first(CHECKED)
     }
 
-    /// When staff asked last that it still hires people with a record.
+    /// What it answered when staff asked last whether it still hires people with a record.
     pub fn hires(self) -> Option<&'a str> {
         self.first(HIRES_RECORD)
     }

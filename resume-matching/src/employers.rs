@@ -5,6 +5,7 @@ use crate::concepts::Finder;
 use crate::lexicon::{Kind, is_work};
 use crate::words::Words;
 use place_facts::geography::{Point, point};
+use sync_protocol::employer_fact::says_no;
 use sync_protocol::listings::Row;
 use sync_protocol::matching::Quote;
 
@@ -173,7 +174,10 @@ fn is_demand(part: &str, has_to_say_so: bool) -> bool {
 impl Employers {
     /// Prepares a list.
     pub fn new(rows: &[Row], finder: &Finder) -> Self {
-        let named = rows.iter().filter(|row| Columns(row).name().is_some());
+        // An employer that said no to people with a record is no match for anyone here.
+        let hires = |row: &&Row| !Columns(row).hires().is_some_and(says_no);
+        let named = rows.iter().filter(hires);
+        let named = named.filter(|row| Columns(row).name().is_some());
         let (helpers, all): (Vec<&Row>, Vec<&Row>) =
             named.partition(|row| Columns(row).only_helps());
         let made = |rows: Vec<&Row>| -> Vec<Employer> {

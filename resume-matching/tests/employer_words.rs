@@ -139,6 +139,22 @@ fn res_7_of_what_suits_each_words_are_said_once_and_three_at_most() {
 }
 
 #[test]
+fn res_7_an_employer_that_said_no_is_no_match() {
+    let told = |answer: &str| {
+        let cells = [
+            ("name", "Acme"),
+            ("work", "forklift"),
+            ("hires people with a record", answer),
+        ];
+        let employers = Employers::new(&[row(&cells)], &RANKING.finder);
+        employers.all.len()
+    };
+    assert_eq!(told("Asked on 2026-11-22 by OC"), 1);
+    assert_eq!(told("N/A"), 1);
+    assert_eq!(told("No, asked on 2026-11-22 by OC"), 0);
+}
+
+#[test]
 fn res_7_every_quote_is_a_part_of_its_row_as_written() {
     let mut count = 0;
     for file in [

@@ -1,18 +1,14 @@
 import type { DeskPlace } from '../generated/bindings';
-import { EMPTY, valueOf } from '../places/cellContent';
+import { valueOf } from '../places/cellContent';
 import { useDeskWords } from '../words/deskWords';
 import type { Act } from './act';
 import { useDesk } from './deskContext';
 
-/** The field that the service writes (`sync-protocol/src/employer_fact.rs`). */
-const HIRES_FIELD = 'hires people with a record';
-
-/** What an employer answered on the telephone: still, and not now when the list says that it does. */
+/** What an employer answered on the telephone: it does, or not now. */
 export function HiresButton({ place, act }: { place: DeskPlace; act: Act }) {
   const words = useDeskWords();
   const { desk } = useDesk();
   const name = valueOf(place.row, 'name');
-  const isSaid = valueOf(place.row, HIRES_FIELD) !== EMPTY;
   const button = (still: boolean, label: 'hires' | 'hiresNot') => (
     <button
       type="button"
@@ -30,7 +26,7 @@ export function HiresButton({ place, act }: { place: DeskPlace; act: Act }) {
   return (
     <>
       {button(true, 'hires')}
-      {isSaid && button(false, 'hiresNot')}
+      {button(false, 'hiresNot')}
     </>
   );
 }

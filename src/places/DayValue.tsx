@@ -17,8 +17,10 @@ export function isDay(field: string): boolean {
 export function DayValue({ field, row }: { field: string; row: Row }) {
   const language = useLanguageCode();
   const words = useCardWords();
-  const text = valueOf(row, field);
-  const asked = askedOn(text);
-  const day = dayText(asked?.day ?? text, language);
-  return <span lang={language}>{asked ? words.asked(day, asked.who) : day}</span>;
+  const value = valueOf(row, field);
+  const asked = askedOn(value);
+  const day = dayText(asked?.day ?? value, language);
+  const say = asked?.isNo ? words.askedNo : words.asked;
+  const text = asked ? say(day, asked.who) : day;
+  return <span lang={language}>{text}</span>;
 }

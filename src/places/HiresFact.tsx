@@ -5,8 +5,9 @@ import { dayText } from './writtenDay';
 
 /** Says when staff asked an employer whether it still hires people with a record. */
 export function HiresFact({ text }: { text: string | null | undefined }) {
-  const { hires } = useCardWords();
+  const { hires, hiresNot } = useCardWords();
   const language = useLanguageCode();
   const asked = text ? askedOn(text) : null;
-  return asked && <p className="hires-fact">{hires(dayText(asked.day, language), asked.who)}</p>;
+  const say = asked?.isNo ? hiresNot : hires;
+  return asked && <p className="hires-fact">{say(dayText(asked.day, language), asked.who)}</p>;
 }

@@ -10,6 +10,9 @@ export const card = {
   find: 'Search and county',
   hires: (day: string, who: string) =>
     `Still hires people with a record: asked on ${day}${who && ` by ${who}, staff`}`,
+  hiresNot: (day: string, who: string) =>
+    `Does not hire people with a record now: asked on ${day}${who && ` by ${who}, staff`}`,
+  askedNo: (day: string, who: string) => `No. Asked on ${day}${who && ` by ${who}, staff`}`,
   asked: (day: string, who: string) => `Asked on ${day}${who && ` by ${who}, staff`}`,
   noContact:
     'We have no phone, address or website for this employer. Look for one of their places near you and ask for the manager. Or call 211 and ask for a job center.',

@@ -11,6 +11,9 @@ export const card: CardWords = {
   find: 'Búsqueda y condado',
   hires: (day, who) =>
     `Todavía contrata a personas con antecedentes. Preguntamos el ${day}${who && ` (${who}, del personal)`}`,
+  hiresNot: (day, who) =>
+    `Ahora no contrata a personas con antecedentes. Preguntamos el ${day}${who && ` (${who}, del personal)`}`,
+  askedNo: (day, who) => `No. Preguntamos el ${day}${who && ` (${who}, del personal)`}`,
   asked: (day, who) => `Preguntamos el ${day}${who && ` (${who}, del personal)`}`,
   noContact:
     'No tenemos teléfono, dirección ni sitio web de este empleador. Busque uno de sus lugares cerca de usted y pregunte por el gerente. O llame al 211 y pida un centro de empleo.',

@@ -11,6 +11,9 @@ export const card: CardWords = {
   find: 'Rechèch ak konte',
   hires: (day, who) =>
     `Toujou anplwaye moun ki gen kazye jidisyè. Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
+  hiresNot: (day, who) =>
+    `Kounye a yo pa anplwaye moun ki gen kazye jidisyè. Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
+  askedNo: (day, who) => `Non. Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
   asked: (day, who) => `Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
   noContact:
     'Nou pa gen ni telefòn, ni adrès, ni sit entènèt patwon sa a. Chèche youn nan kote l yo toupre ou epi mande pou pale ak manadjè a. Oswa rele 211 epi mande yon sant travay.',

@@ -11,6 +11,9 @@ export const card: CardWords = {
   find: 'Busca e condado',
   hires: (day, who) =>
     `Ainda contrata pessoas com antecedentes. Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
+  hiresNot: (day, who) =>
+    `Agora não contrata pessoas com antecedentes. Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
+  askedNo: (day, who) => `Não. Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
   asked: (day, who) => `Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
   noContact:
     'Não temos telefone, endereço nem site deste empregador. Procure um lugar dele perto de você e peça para falar com o gerente. Ou ligue para 211 e peça um centro de emprego.',

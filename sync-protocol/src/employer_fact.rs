@@ -25,13 +25,31 @@ pub fn is_of_employers(list: &str) -> bool {
     list == EMPLOYMENT
 }
 
-/// The text of the fact: a day (`YYYY-MM-DD`) and the initials of the person who asked. Nothing else
-/// of that person is public.
+/// The text of the fact where the employer still hires them: a day (`YYYY-MM-DD`) and the initials of the person who
+/// asked. Nothing else of that person is public.
 pub fn asked_on(day: &str, name: &str) -> String {
     match initials(name).as_str() {
         "" => format!("Asked on {day}"),
         initials => format!("Asked on {day} by {initials}"),
     }
+}
+
+/// What the text of the fact begins with where the employer does not hire them now.
+const NO: &str = "No, asked on ";
+
+/// The text of the fact where the employer does not hire them now.
+pub fn refused_on(day: &str, name: &str) -> String {
+    asked_on(day, name).replacen("Asked on ", NO, 1)
+}
+
+/// Whether the text of the fact is that of [`asked_on`].
+pub fn says_yes(text: &str) -> bool {
+    text.starts_with("Asked on ")
+}
+
+/// Whether the text of the fact is that of [`refused_on`].
+pub fn says_no(text: &str) -> bool {
+    text.starts_with(NO)
 }
 
 #[cfg(test)]
@@ -49,6 +67,10 @@ mod tests {
             (" ", "Asked on 2026-11-22"),
         ] {
             assert_eq!(asked_on("2026-11-22", name), expected);
+            let no = refused_on("2026-11-22", name);
+            assert_eq!(no.trim_start_matches("No, a"), &expected[1..]);
+            assert!(says_no(&no) && !says_yes(&no), "{no}");
+            assert!(says_yes(expected) && !says_no(expected));
         }
     }
 }

@@ -3,10 +3,9 @@
 use super::acts::Beside;
 use super::staff::Staff;
 use super::{Desk, DeskError};
-use crate::listings::import::EMPTY;
 use crate::listings::place_record::reached_facts;
 use sync_protocol::desk::{ActKind, DeskAnswer};
-use sync_protocol::employer_fact::{DeskHires, HIRES_FIELD, asked_on, is_of_employers};
+use sync_protocol::employer_fact::{DeskHires, HIRES_FIELD, asked_on, is_of_employers, refused_on};
 
 impl Desk {
     /// Writes what an employer answered. It is a fact of its own: the other facts were not asked.
@@ -22,7 +21,7 @@ impl Desk {
         }
         let text = match still {
             true => asked_on(&self.today(self.now()), &staff.name),
-            false => EMPTY.to_owned(),
+            false => refused_on(&self.today(self.now()), &staff.name),
         };
         let mut facts = reached_facts();
         facts.insert(HIRES_FIELD.to_owned(), text);

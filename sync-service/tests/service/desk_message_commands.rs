@@ -147,6 +147,10 @@ async fn dsk_a_script_says_who_asked_an_employer() {
         &["desk", "still-hires", id, "--by", "Olga Ruiz", "--no"],
         data,
     );
-    assert!(!row().to_string().contains("Asked on "), "{}", row());
+    let told = row().to_string();
+    assert!(
+        told.contains("No, asked on ") && told.contains(" by O"),
+        "{told}"
+    );
     assert!(refused(&["still-hires", id], data).contains("--by"));
 }
