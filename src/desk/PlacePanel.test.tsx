@@ -143,11 +143,30 @@ test('DSK what does not go together is asked once before it is published', async
   expect(contradictions).toHaveBeenCalledOnce();
 });
 
-test('DSK a change of a number asks nothing, and no answer is in no way', async () => {
+test('DSK a number of a fax is no link, and it is asked about before it is published', async () => {
+  const fax = 'fax 609-555-0100';
+  const found = [{ about: 'fax-number', words: [fax] }];
+  const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
+  shows({ change, contradictions: () => Promise.resolve(found) });
+  await changes('Phone', fax);
+  await presses('Publish');
+  await screen.findByText(`This is a fax number: ${fax}. People can't call it.`);
+  expect(change).not.toHaveBeenCalled();
+  cleanup();
+  shows({}, { ...PLACE, row: { ...PLACE.row, phone: fax } });
+  await screen.findByText('This is a fax number:');
+  expect(document.querySelector('[href^="tel:"]')).toBeNull();
+  cleanup();
+  shows({}, { ...PLACE, row: { ...PLACE.row, phone: `${fax}, 609-555-0101` } });
+  await screen.findByText('Call this number');
+  expect(document.querySelector('[href^="tel:"]')?.getAttribute('href')).toBe('tel:6095550101');
+});
+
+test('DSK a change of a name asks nothing, and no answer is in no way', async () => {
   const contradictions = vi.fn<Desk['contradictions']>(() => Promise.reject(new Error('away')));
   const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
   shows({ change, contradictions });
-  await changes('Phone', '311');
+  await changes('Name', 'Hope House');
   await presses('Publish');
   await waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(contradictions).not.toHaveBeenCalled();

@@ -3397,7 +3397,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet";
+export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number";
 
 export type ImportDoubted = { 
 /**

@@ -66,6 +66,7 @@ export const desk = {
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 
   phone: 'Call this number',
+  isFax: 'This is a fax number:',
   noPhone: (hasWebsite: boolean) =>
     `There is no phone number.${hasWebsite ? ' Try the website.' : ''}`,
   script: 'What to say',

@@ -59,6 +59,7 @@ export const desk: DeskWords = {
   suggested: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
 
   phone: 'Llame a este número',
+  isFax: 'Este es un número de fax:',
   noPhone: (hasWebsite) => `No hay número de teléfono.${hasWebsite ? ' Pruebe el sitio web.' : ''}`,
   script: 'Qué decir',
   spokenWebsite: 'Sitio web, para leerlo en voz alta:',
