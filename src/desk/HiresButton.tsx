@@ -29,7 +29,7 @@ export function HiresButton({ place, act }: { place: DeskPlace; act: Act }) {
   );
   return (
     <>
-      {button(true, 'hires')}
+      {place.isEmployer && button(true, 'hires')}
       {isSaid && button(false, 'hiresNot')}
     </>
   );

@@ -242,3 +242,17 @@ test('DSK the card says that a suggestion for the place waits, and leads to it',
   const link = await screen.findByRole('link', { name: '1 suggestion' });
   expect(link.getAttribute('href')).toBe('/desk/review');
 });
+
+test('DSK only an employer is asked whether it hires, and what was said can be taken away', async () => {
+  const row = { ...PLACE.row, 'hires people with a record': 'Asked on 2026-11-20 by CA' };
+  shows({}, { ...PLACE, list: 'employment', isEmployer: false });
+  await screen.findByRole('button', { name: 'Still right' });
+  expect(screen.queryByRole('button', { name: /people with a record/ })).toBeNull();
+  cleanup();
+  shows({}, { ...PLACE, list: 'employment', isEmployer: false, row });
+  await screen.findByRole('button', { name: 'Does not hire people with a record now' });
+  expect(screen.queryByRole('button', { name: /^Still hires/ })).toBeNull();
+  cleanup();
+  shows({}, { ...PLACE, list: 'employment', isEmployer: true });
+  await screen.findByRole('button', { name: 'Still hires people with a record' });
+});

@@ -2486,6 +2486,10 @@ source: Row,
  */
 hours: Hours, 
 /**
+ * Whether it is an employer, who can be asked whether it still hires people with a record.
+ */
+isEmployer: boolean, 
+/**
  * The fields that staff may write.
  */
 editable: Array<string>, 

@@ -10,6 +10,7 @@ export function deskPlace(part: Partial<DeskPlace> = {}): DeskPlace {
     checkedBy: '',
     source: {},
     hours: { rules: [], closed: [], sentence: null } as unknown as DeskPlace['hours'],
+    isEmployer: false,
     editable: ['name', 'phone', 'notes'],
     status: 'listed',
     noAnswers: 0,

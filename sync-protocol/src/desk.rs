@@ -265,6 +265,9 @@ pub struct DeskPlace {
     /// The hours as data.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub hours: Hours,
+    /// Whether it is an employer, who can be asked whether it still hires people with a record.
+    #[serde(default)]
+    pub is_employer: bool,
     /// The fields that staff may write.
     pub editable: Vec<String>,
     /// Whether it is published.
