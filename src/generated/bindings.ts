@@ -2330,6 +2330,10 @@ role: Role,
  */
 checksLinks: boolean, 
 /**
+ * Suggestions that wait for this person to decide; 0 for callers, who decide nothing.
+ */
+suggestions: number, 
+/**
  * The lists beyond those that the specification links, with their names. Hidden ones are among
  * them, because staff work on them.
  */

@@ -16,6 +16,8 @@ export const desk = {
   nav: 'Staff desk',
   queue: 'To check',
   review: (count: number) => (count === 0 ? 'Suggestions' : `Suggestions (${count})`),
+  reviewAloud: (count: number) =>
+    count === 1 ? 'Suggestions, 1 waits' : `Suggestions, ${count} wait`,
   imports: 'Many at once',
   lists: 'Lists',
   pages: 'Pages',

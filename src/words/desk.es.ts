@@ -9,6 +9,8 @@ export const desk: DeskWords = {
   nav: 'Escritorio del personal',
   queue: 'Por revisar',
   review: (count) => (count === 0 ? 'Sugerencias' : `Sugerencias (${count})`),
+  reviewAloud: (count) =>
+    count === 1 ? 'Sugerencias, 1 pendiente' : `Sugerencias, ${count} pendientes`,
   imports: 'Muchos a la vez',
   lists: 'Listas',
   pages: 'Páginas',

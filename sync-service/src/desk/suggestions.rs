@@ -2,6 +2,7 @@
 
 use super::acts::Beside;
 use super::fields::texts;
+use super::imports::count;
 use super::places::Current;
 use super::staff::Staff;
 use super::suggestion_record::{Now, SuggestionRecord, shown};
@@ -139,6 +140,13 @@ impl Desk {
             shown(kept, &now, staff)
         });
         Ok(seen.collect())
+    }
+
+    /// How many suggestions wait for an editor.
+    pub(super) async fn waiting_suggestions(&self) -> Result<u32, StoreError> {
+        let all = self.all::<SuggestionRecord>(RecordKind::Suggestion).await?;
+        let waiting = all.iter().filter(|kept| kept.content.returned.is_none());
+        Ok(count(waiting.count()))
     }
 
     /// What is known of some places and its version, with one read of the store and one look at the lists.
