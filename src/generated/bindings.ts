@@ -2752,6 +2752,16 @@ word: string,
  */
 revision: number, };
 
+export type DeskDecided = { 
+/**
+ * The name of who decided.
+ */
+who: string, 
+/**
+ * What: it was published, returned or put away.
+ */
+kind: ActKind, };
+
 export type StaffMember = { 
 /**
  * E-mail address.
