@@ -26,6 +26,7 @@ export function ActOfStaff({ act, about, children }: Props) {
         {moment(act.at, language)}
       </p>
       {about && <p>{about}</p>}
+      {act.table !== null && <p>{words.ofTable(act.table)}</p>}
       {act.note && (
         <q>
           <Unbroken text={act.note} />

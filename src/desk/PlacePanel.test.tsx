@@ -20,6 +20,7 @@ const ACT: DeskAct = {
   before: { phone: '211', checked: '2021-03' },
   after: { phone: '311', checked: '2026-11-23' },
   note: '',
+  table: null,
   canUndo: true,
 };
 

@@ -2456,6 +2456,11 @@ after: Row,
  */
 note: string, 
 /**
+ * Of an act that publishes rows or changes of a table: from where the table is, as the person wrote it who brought it;
+ * the empty text when nothing was written.
+ */
+table: string | null, 
+/**
  * Whether something of it still stands and can be taken back.
  */
 canUndo: boolean, };
@@ -2610,6 +2615,11 @@ after: Row,
  * What the staff member wrote.
  */
 note: string, 
+/**
+ * Of an act that publishes rows or changes of a table: from where the table is, as the person wrote it who brought it;
+ * the empty text when nothing was written.
+ */
+table: string | null, 
 /**
  * Whether something of it still stands and can be taken back.
  */

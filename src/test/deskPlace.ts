@@ -58,6 +58,7 @@ export function deskAct(part: Partial<DeskAct> = {}): DeskAct {
     before: { phone: '211' },
     after: { phone: '311' },
     note: '',
+    table: null,
     canUndo: true,
     ...part,
   };

@@ -140,6 +140,8 @@ export const desk = {
   publishAnyway: 'Publish anyway',
   suggestAnyway: 'Send anyway',
 
+  /** Of an act by which a table is published. Tables are named as on the screen "Many at once". */
+  ofTable: (name: string) => (name ? `With the table “${name}”` : 'With a table that has no name'),
   history: 'What happened here',
   noHistory: 'Nothing yet.',
   acts: {

@@ -131,6 +131,7 @@ export const desk: DeskWords = {
   publishAnyway: 'Publicar de todos modos',
   suggestAnyway: 'Enviar de todos modos',
 
+  ofTable: (name) => (name ? `Con la tabla “${name}”` : 'Con una tabla sin nombre'),
   history: 'Lo que pasó aquí',
   noHistory: 'Nada todavía.',
   acts: {
