@@ -32,7 +32,9 @@ export function ActOfStaff({ act, about, children }: Props) {
           <Unbroken text={act.note} />
         </q>
       )}
-      {Object.keys(act.after).length > 0 && <Changes before={act.before} after={act.after} />}
+      {Object.keys({ ...act.before, ...act.after }).length > 0 && (
+        <Changes before={act.before} after={act.after} />
+      )}
       {children}
     </li>
   );

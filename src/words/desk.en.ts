@@ -201,8 +201,22 @@ export const desk = {
     ':printer': 'Printer',
     ':notices': 'Notices',
     ':reports': 'Reports',
+    ':done': 'Message',
+    ':assigned': 'Looked after by',
+    en: 'Text in English',
+    es: 'Text in Spanish',
   } as Record<string, string>,
-  noticesAre: { true: 'Shown', false: 'Hidden' } as Record<string, string>,
+  /** What is kept as a code, by the fact and the code. */
+  codes: {
+    ':sent': { mail: 'By email', shown: 'Copied at the desk' },
+    ':notices': { true: 'Shown', false: 'Hidden' },
+    ':done': { true: 'Done', false: 'Open' },
+    ':printer': { off: 'No printer', default: 'The usual printer of the kiosk' },
+  } as Record<string, Record<string, string> | undefined>,
+  hiddenList: (name: string) => said`${name} (hidden)`,
+  galleryLine: (gallery: string): string =>
+    gallery === 'career' ? 'Career Help: ' : 'Financial Literacy: ',
+  kioskOf: (id: string) => (id === 'all' ? 'All kiosks' : said`Kiosk ${id}`),
   statuses: {
     listed: 'Yes',
     closed: 'No, closed for good',
@@ -212,7 +226,6 @@ export const desk = {
   isNotListed: "This place doesn't want to be listed. It stays off the list.",
 
   askPlace: 'Ask the place itself',
-  sentBy: { mail: 'By email', shown: 'Copied at the desk' } as Record<string, string>,
   messagesTitle: 'Messages',
   noRight: 'You may no longer do this. Nothing was saved. Ask an owner of the desk.',
   messageMeanwhile: 'Another person was faster. Here is how it is now.',
