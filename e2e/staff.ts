@@ -120,7 +120,8 @@ export async function goesToScreen(person: Person, name: string, more = 'More') 
   const isInLine = await person.evaluate(
     (wanted) =>
       Array.from(document.querySelectorAll('.desk-entries > [data-entry] > a')).some(
-        (link) => link.textContent === wanted,
+        // Behind the name may stand how much waits there.
+        ({ textContent: text }) => text === wanted || text.startsWith(`${wanted} (`),
       ),
     name,
   );

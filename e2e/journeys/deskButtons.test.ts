@@ -253,7 +253,7 @@ onWebsite(
 );
 
 onWebsite('DSK an employer is asked whether it still hires people with a record', async () => {
-  await desk.owner.opens('/desk?view=all&list=employment');
+  await desk.owner.opens('/desk?view=all&list=employment&text=jiffy');
   await byKeyboard(desk.owner, 'Still hires people with a record');
   await desk.owner.sees('Still hires people with a record. Saved.');
   await looks(desk.owner, 'desk-hires');

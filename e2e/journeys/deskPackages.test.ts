@@ -102,7 +102,7 @@ onWebsite('DSK the places of a search are saved as HSDS, and an import knows the
 onWebsite(
   'DSK an employer that still hires people with a record is marked in one touch',
   async () => {
-    await desk.owner.opens('/desk?view=all&list=employment&text=goodwill');
+    await desk.owner.opens('/desk?view=all&list=employment&text=jiffy');
     await desk.owner.clicks('button', 'Still hires people with a record');
     await desk.owner.sees('Saved.');
     await desk.owner.sees('Does not hire people with a record now');

@@ -21,3 +21,13 @@ test('RTE-5 what staff wrote stands below the heading, in the language of the vi
   expect(screen.getByRole('heading', { name: 'Sobre nosotros' })).toBeTruthy();
   expect(screen.queryByText('We are here.')).toBeNull();
 });
+
+test('RTE-5 lines stand as staff typed them, and a blank line begins a paragraph', async () => {
+  const typed = { ...text, en: 'Monday\nTuesday\n\nCome in.' };
+  renderAt('/about', { listing: () => Promise.resolve({ rows: [first, typed], keptAt: null }) });
+  const last = await screen.findByText('Come in.');
+  const lines = last.previousElementSibling as HTMLElement;
+  expect(lines.tagName).toBe('P');
+  expect(lines.textContent).toBe('Monday\nTuesday');
+  expect(lines.style.whiteSpace).toBe('pre-line');
+});

@@ -1,4 +1,5 @@
 import { PageHeading } from '../page/PageHeading';
+import { TypedText } from '../page/TypedText';
 import { usePageContent } from '../page/usePageContent';
 import { useWords, useWrittenLanguage } from '../words/language';
 
@@ -11,9 +12,7 @@ export function AboutPage() {
     <section className="container message-page">
       <PageHeading name={about.title}>{about.title}</PageHeading>
       {texts.map((text) => (
-        <p key={text.en} lang={language}>
-          {text[language]}
-        </p>
+        <TypedText key={text.en} lang={language} text={text[language] ?? ''} />
       ))}
     </section>
   );

@@ -119,6 +119,8 @@ export class BackendError extends Error {
     readonly reference: string | null = null,
     /** What the provider of accounts said, word for word. */
     readonly said: string | null = null,
+    /** What is there now, when another person was faster. */
+    readonly now: unknown = null,
   ) {
     super(code);
   }

@@ -26,12 +26,15 @@ export function ActOfStaff({ act, about, children }: Props) {
         {moment(act.at, language)}
       </p>
       {about && <p>{about}</p>}
+      {act.table !== null && <p>{words.ofTable(act.table)}</p>}
       {act.note && (
         <q>
           <Unbroken text={act.note} />
         </q>
       )}
-      {Object.keys(act.after).length > 0 && <Changes before={act.before} after={act.after} />}
+      {Object.keys({ ...act.before, ...act.after }).length > 0 && (
+        <Changes before={act.before} after={act.after} />
+      )}
       {children}
     </li>
   );

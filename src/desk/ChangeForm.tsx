@@ -21,8 +21,8 @@ import { useUnsaved } from './unsaved/unsavedContext';
 const Previews = lazy(() => import('./preview/Previews'));
 
 const NOTE_MAX = 500;
-/** Fields that the service may ask about: what a place asks for, and where it is. */
-const READ = ['notes', 'other', 'requires', 'hours', 'type', 'zip'];
+/** Fields that the service may ask about: what a place asks for, where it is, and whom to call. */
+const READ = ['notes', 'other', 'requires', 'hours', 'type', 'zip', 'phone'];
 
 interface Props {
   place: DeskPlace;

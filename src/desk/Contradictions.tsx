@@ -19,6 +19,8 @@ export function Contradictions({ found, takesFocus = false }: Props) {
   const asked: Record<string, ((texts: string[]) => string) | undefined> = {
     zip: ([zip = '']) => words.unknownZip(zip),
     'zip-repaired': ([typed = '', whole = '']) => refusals.repairedZip(typed, whole),
+    'fax-number': ([phone = '']) => refusals.faxNumber(phone),
+    'paid-number': ([phone = '']) => refusals.paidNumber(phone),
     hours: ([hours = '']) => refusals.unreadHours(hours),
   };
   const sentences = found.filter(({ about }) => !asked[about]);

@@ -45,7 +45,7 @@ export function DeskFrame({ account, me, children }: Props) {
     ),
   });
   const entries = [
-    ...(me ? screensOf(me.role, words) : []),
+    ...(me ? screensOf(me, words) : []),
     {
       id: 'website',
       name: words.toWebsite,
@@ -84,10 +84,10 @@ export function DeskFrame({ account, me, children }: Props) {
 }
 
 /** The screens of a role, the most used first. */
-function screensOf(role: DeskMe['role'], words: DeskWords): BarEntry[] {
-  const all: [string, string][] = [
+function screensOf({ role, suggestions }: DeskMe, words: DeskWords): BarEntry[] {
+  const all: [string, string, ReactNode?][] = [
     ['/desk', words.queue],
-    ['/desk/review', words.review(0)],
+    ['/desk/review', words.review(suggestions), <Review key="review" count={suggestions} />],
   ];
   if (role !== 'caller') {
     all.push(
@@ -106,15 +106,27 @@ function screensOf(role: DeskMe['role'], words: DeskWords): BarEntry[] {
       ['/desk/record', words.record],
     );
   }
-  return all.map(([path, name], index) => ({
+  return all.map(([path, name, shown], index) => ({
     id: path,
     name,
     path,
     rank: index === 0 ? 0 : 2 + index,
     content: (
       <NavLink to={path} end={index === 0}>
-        {name}
+        {shown ?? name}
       </NavLink>
     ),
   }));
+}
+
+/** The entry of the suggestions with the number of those that wait, which is read aloud in words. */
+function Review({ count }: { count: number }) {
+  const words = useDeskWords();
+  if (count === 0) return words.review(0);
+  return (
+    <>
+      <span aria-hidden="true">{words.review(count)}</span>
+      <span className="visually-hidden">{words.reviewAloud(count)}</span>
+    </>
+  );
 }

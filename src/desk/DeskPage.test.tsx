@@ -5,7 +5,7 @@ import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
 import { fakeAccount } from '../backend/fake';
 import type { DeskMe, DeskQueue } from '../generated/bindings';
-import { deskPlace } from '../test/deskPlace';
+import { deskPlace, deskSuggestion } from '../test/deskPlace';
 import { renderAt } from '../test/renderAt';
 
 afterEach(cleanup);
@@ -15,6 +15,7 @@ const ME: DeskMe = {
   email: 'olga@x.org',
   role: 'owner',
   checksLinks: false,
+  suggestions: 0,
   lists: [],
 };
 const PLACE = deskPlace();
@@ -35,7 +36,7 @@ function opensDesk(calls: Partial<Desk> = {}, parts: Partial<Account> = {}) {
   let session: SignedIn = { email: 'olga@x.org' };
   let end: SessionEnd | null = null;
   const listeners = new Set<() => void>();
-  const me = vi.fn(() => Promise.resolve(ME));
+  const me = vi.fn<Desk['me']>(() => Promise.resolve(ME));
   const items = [ITEM];
   const desk: Partial<Desk> = {
     me,
@@ -203,4 +204,22 @@ test('DSK a person who was removed sees nothing of the desk after the next call'
   fireEvent.click(button);
   await screen.findByText('This desk is for staff');
   expect(document.body.innerHTML).not.toContain('Hope Pantry');
+});
+
+test('DSK the bar says how many suggestions wait, and asks again after each act', async () => {
+  const suggestions = [deskSuggestion()];
+  const { me } = opensDesk({
+    suggestions: () => Promise.resolve([...suggestions]),
+    putAway: () => Promise.resolve(),
+    approve: () => {
+      suggestions.pop();
+      me.mockResolvedValue(ME);
+      return Promise.resolve({ outcome: 'done', place: PLACE, undone: null });
+    },
+  });
+  me.mockResolvedValue({ ...ME, suggestions: 1 });
+  fireEvent.click(await screen.findByRole('link', { name: 'Suggestions, 1 waits' }));
+  expect(screen.getByText('Suggestions (1)').getAttribute('aria-hidden')).toBe('true');
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish it' }));
+  await screen.findByRole('link', { name: 'Suggestions' });
 });

@@ -1,14 +1,19 @@
 import type { DeskPlace } from '../generated/bindings';
-import { valueOf } from '../places/cellContent';
+import { EMPTY, valueOf } from '../places/cellContent';
 import { useDeskWords } from '../words/deskWords';
 import type { Act } from './act';
 import { useDesk } from './deskContext';
+
+/** The field that the service writes (`sync-protocol/src/employer_fact.rs`). */
+const HIRES_FIELD = 'hires people with a record';
 
 /** What an employer answered on the telephone: it does, or not now. */
 export function HiresButton({ place, act }: { place: DeskPlace; act: Act }) {
   const words = useDeskWords();
   const { desk } = useDesk();
   const name = valueOf(place.row, 'name');
+  // Of a place that became something else, what was said of it can be taken away.
+  const isSaid = valueOf(place.row, HIRES_FIELD) !== EMPTY;
   const button = (still: boolean, label: 'hires' | 'hiresNot') => (
     <button
       type="button"
@@ -25,8 +30,8 @@ export function HiresButton({ place, act }: { place: DeskPlace; act: Act }) {
   );
   return (
     <>
-      {button(true, 'hires')}
-      {button(false, 'hiresNot')}
+      {place.isEmployer && button(true, 'hires')}
+      {(place.isEmployer || isSaid) && button(false, 'hiresNot')}
     </>
   );
 }

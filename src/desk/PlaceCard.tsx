@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { DeskPlace } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
 import { Unbroken } from '../places/DataText';
+import { callable, isFaxOnly } from '../places/phone';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { dayText } from '../places/writtenDay';
 import { script } from '../words/desk.en';
@@ -21,6 +22,7 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
   const { row, status, checkedBy } = place;
   const checked = valueOf(row, 'checked');
   const phone = valueOf(row, 'phone');
+  const number = callable(phone);
   const website = valueOf(row, 'website');
   return (
     <div className="desk-card">
@@ -44,10 +46,14 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
         <p>{words.noPhone(website !== EMPTY)}</p>
       ) : (
         <p className="desk-phone">
-          <span>{words.phone}</span>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <span>{isFaxOnly(phone) ? words.isFax : words.phone}</span>
+          {number === null ? (
             <Unbroken text={phone} />
-          </a>
+          ) : (
+            <a href={`tel:${number}`}>
+              <Unbroken text={phone} />
+            </a>
+          )}
         </p>
       )}
       {place.reports.length > 0 && (

@@ -20,6 +20,7 @@ const ACT: DeskAct = {
   before: { phone: '211', checked: '2021-03' },
   after: { phone: '311', checked: '2026-11-23' },
   note: '',
+  table: null,
   canUndo: true,
 };
 
@@ -143,11 +144,30 @@ test('DSK what does not go together is asked once before it is published', async
   expect(contradictions).toHaveBeenCalledOnce();
 });
 
-test('DSK a change of a number asks nothing, and no answer is in no way', async () => {
+test('DSK a number of a fax is no link, and it is asked about before it is published', async () => {
+  const fax = 'fax 609-555-0100';
+  const found = [{ about: 'fax-number', words: [fax] }];
+  const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
+  shows({ change, contradictions: () => Promise.resolve(found) });
+  await changes('Phone', fax);
+  await presses('Publish');
+  await screen.findByText(`This is a fax number: ${fax}. People can't call it.`);
+  expect(change).not.toHaveBeenCalled();
+  cleanup();
+  shows({}, { ...PLACE, row: { ...PLACE.row, phone: fax } });
+  await screen.findByText('This is a fax number:');
+  expect(document.querySelector('[href^="tel:"]')).toBeNull();
+  cleanup();
+  shows({}, { ...PLACE, row: { ...PLACE.row, phone: `${fax}, 609-555-0101` } });
+  await screen.findByText('Call this number');
+  expect(document.querySelector('[href^="tel:"]')?.getAttribute('href')).toBe('tel:6095550101');
+});
+
+test('DSK a change of a name asks nothing, and no answer is in no way', async () => {
   const contradictions = vi.fn<Desk['contradictions']>(() => Promise.reject(new Error('away')));
   const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
   shows({ change, contradictions });
-  await changes('Phone', '311');
+  await changes('Name', 'Hope House');
   await presses('Publish');
   await waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(contradictions).not.toHaveBeenCalled();
@@ -222,4 +242,18 @@ test('DSK the card says that a suggestion for the place waits, and leads to it',
   shows({}, { ...PLACE, suggestions: [suggestion] });
   const link = await screen.findByRole('link', { name: '1 suggestion' });
   expect(link.getAttribute('href')).toBe('/desk/review');
+});
+
+test('DSK only an employer is asked whether it hires, and what was said can be taken away', async () => {
+  const row = { ...PLACE.row, 'hires people with a record': 'Asked on 2026-11-20 by CA' };
+  shows({}, { ...PLACE, list: 'employment', isEmployer: false });
+  await screen.findByRole('button', { name: 'Still right' });
+  expect(screen.queryByRole('button', { name: /people with a record/ })).toBeNull();
+  cleanup();
+  shows({}, { ...PLACE, list: 'employment', isEmployer: false, row });
+  await screen.findByRole('button', { name: 'Does not hire people with a record now' });
+  expect(screen.queryByRole('button', { name: /^Still hires/ })).toBeNull();
+  cleanup();
+  shows({}, { ...PLACE, list: 'employment', isEmployer: true });
+  await screen.findByRole('button', { name: 'Still hires people with a record' });
 });

@@ -68,7 +68,9 @@ export default function RecordScreen() {
 /** What an act is about: a place, a person of the staff, or a list. Keys of messages say nothing to a person. */
 function About({ act: { subject, place, kind } }: { act: RecordedAct }) {
   const nameOf = useListName();
+  const { kioskOf } = useDeskWords();
   if (place) return <Link to={`/desk/check/${subject}`}>{place}</Link>;
   if (subject.includes('@')) return subject;
+  if (kind === 'write-kiosk-settings') return kioskOf(subject);
   return kind.endsWith('-list') ? nameOf(subject) : null;
 }

@@ -81,3 +81,31 @@ test('DSK what a command suggested or did is told in words', async () => {
   const done = within(card).getByText('Done since this was suggested:').parentElement!;
   expect(done.textContent).toContain('· the operator, by a command ·');
 });
+
+test('DSK who publishes what another person decided about is told so, and the list is loaded again', async () => {
+  const now = { who: 'Ed', kind: 'return' };
+  const suggestions = vi
+    .fn<Desk['suggestions']>(() => Promise.resolve([]))
+    .mockResolvedValueOnce([SUGGESTION]);
+  const late = new BackendError('changed-meanwhile', null, null, null, now);
+  renderAtDesk(<ReviewScreen />, { suggestions, approve: () => Promise.reject(late) });
+  await screen.findByText('Hope Pantry, Newark');
+  press('Publish it');
+  const line = await screen.findByText(/does not wait any more/);
+  expect(line.textContent).toBe(
+    'Returned by Ed. This suggestion does not wait any more. Nothing of yours was saved.',
+  );
+  await screen.findByText('No suggestions wait.');
+});
+
+test('DSK of a suggestion that is gone it is said that it does not wait, and no page is missing', async () => {
+  const putAway = () => Promise.reject(new BackendError('not-found'));
+  const mine = { ...SUGGESTION, isMine: true };
+  renderAtDesk(<ReviewScreen />, { suggestions: () => Promise.resolve([mine]), putAway });
+  await screen.findByText('Hope Pantry, Newark');
+  press('Put away');
+  const line = await screen.findByText(/does not wait any more/);
+  expect(line.textContent).toBe(
+    'This suggestion does not wait any more. Nothing of yours was saved.',
+  );
+});

@@ -13,6 +13,7 @@ import { useWords } from '../words/language';
 import { whoName } from '../words/whoName';
 import { Changes } from './Changes';
 import { Contradictions } from './Contradictions';
+import { notWaiting } from './notWaiting';
 import { refusalText } from './refusal';
 import { useDesk } from './deskContext';
 import { useListName } from './listName';
@@ -38,7 +39,7 @@ export default function ReviewScreen() {
     try {
       say(await work());
     } catch (error) {
-      say((_, all) => refusalText(all, error));
+      say(notWaiting(error) ?? ((_, all) => refusalText(all, error)));
     }
     again();
   };

@@ -2334,6 +2334,10 @@ role: Role,
  */
 checksLinks: boolean, 
 /**
+ * Suggestions that wait for this person to decide; 0 for callers, who decide nothing.
+ */
+suggestions: number, 
+/**
  * The lists beyond those that the specification links, with their names. Hidden ones are among
  * them, because staff work on them.
  */
@@ -2456,6 +2460,11 @@ after: Row,
  */
 note: string, 
 /**
+ * Of an act that publishes rows or changes of a table: from where the table is, as the person wrote it who brought it;
+ * the empty text when nothing was written.
+ */
+table: string | null, 
+/**
  * Whether something of it still stands and can be taken back.
  */
 canUndo: boolean, };
@@ -2489,6 +2498,10 @@ source: Row,
  * The hours as data.
  */
 hours: Hours, 
+/**
+ * Whether it is an employer, who can be asked whether it still hires people with a record.
+ */
+isEmployer: boolean, 
 /**
  * The fields that staff may write.
  */
@@ -2606,6 +2619,11 @@ after: Row,
  * What the staff member wrote.
  */
 note: string, 
+/**
+ * Of an act that publishes rows or changes of a table: from where the table is, as the person wrote it who brought it;
+ * the empty text when nothing was written.
+ */
+table: string | null, 
 /**
  * Whether something of it still stands and can be taken back.
  */
@@ -2747,6 +2765,16 @@ word: string,
  * The revision of the suggestion that the editor saw.
  */
 revision: number, };
+
+export type DeskDecided = { 
+/**
+ * The name of who decided.
+ */
+who: string, 
+/**
+ * What: it was published, returned or put away.
+ */
+kind: ActKind, };
 
 export type StaffMember = { 
 /**
@@ -3401,7 +3429,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet";
+export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number";
 
 export type ImportDoubted = { 
 /**

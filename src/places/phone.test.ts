@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { callable } from './phone';
+import cases from '../../place-facts/cases/phones.json';
+import { callable, isFaxOnly } from './phone';
 
-test.each([
-  ['973-624-6606', '9736246606'],
-  ['(609) 695-1436 ext. 2', '6096951436'],
-  ['+1 908.354.3040', '+19083543040'],
-  ['211', '211'],
-  ['Call 988', null],
-  ['N/A', null],
-  [null, null],
-])('%s can be called as %s', (text, digits) => {
+test.each(cases)('$text can be called as $callable', ({ text, callable: digits }) => {
   expect(callable(text)).toBe(digits);
+});
+
+test.each(cases)('$text is a number of a fax: $fax', ({ text, fax }) => {
+  expect(isFaxOnly(text)).toBe(fax);
+});
+
+test('without a text there is nothing to call', () => {
+  expect(callable(null)).toBeNull();
 });

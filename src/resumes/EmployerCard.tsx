@@ -6,6 +6,7 @@ import { DataText } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
 import { dayText } from '../places/writtenDay';
 import { NoContact } from '../places/NoContact';
+import { callable, isFaxOnly } from '../places/phone';
 import { contactGap } from '../places/reachable';
 import { OutsideLink } from '../page/OutsideLink';
 import { useLanguageCode, useWords, writtenLanguage } from '../words/language';
@@ -34,6 +35,8 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
   const labels = (list: { en: string; es: string }[]) =>
     list.map((label) => label[writtenLanguage(language)]).join(', ');
   const { name, phone, address, website, checked } = employer;
+  const called = hasPhone ? callable(phone) : null;
+  const number = called?.length === 10 ? `+1${called}` : called;
   const notes = notesBeside(employer.notes ?? '', employer.askFirst);
   return (
     <li className="card employer">
@@ -68,12 +71,14 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
         </p>
       )}
       <p className="actions">
-        {phone && hasPhone && (
-          <a className="btn btn-primary" href={`tel:+1${phone.replace(/\D/g, '')}`}>
+        {phone && number && (
+          <a className="btn btn-primary" href={`tel:${number}`}>
             {employers.call(phone)}
           </a>
         )}
-        {phone && !hasPhone && <strong>{employers.call(phone)}</strong>}
+        {phone && !number && (
+          <strong>{isFaxOnly(phone) ? phone : employers.call(phone)}</strong>
+        )}
         {address && (
           <OutsideLink
             className="btn btn-outline-primary"

@@ -10,6 +10,7 @@ export function deskPlace(part: Partial<DeskPlace> = {}): DeskPlace {
     checkedBy: '',
     source: {},
     hours: { rules: [], closed: [], sentence: null } as unknown as DeskPlace['hours'],
+    isEmployer: false,
     editable: ['name', 'phone', 'notes'],
     status: 'listed',
     noAnswers: 0,
@@ -57,6 +58,7 @@ export function deskAct(part: Partial<DeskAct> = {}): DeskAct {
     before: { phone: '211' },
     after: { phone: '311' },
     note: '',
+    table: null,
     canUndo: true,
     ...part,
   };

@@ -23,7 +23,14 @@ function LanguageOfScreen() {
 
 /** Shows a screen of the desk to an owner, in English, over these calls alone. */
 export function renderAtDesk(screen: ReactNode, calls: Partial<Desk>, lists: MenuList[] = []) {
-  const me: DeskMe = { name: 'Olga', email: '', role: 'owner', checksLinks: false, lists };
+  const me: DeskMe = {
+    name: 'Olga',
+    email: '',
+    role: 'owner',
+    checksLinks: false,
+    suggestions: 0,
+    lists,
+  };
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   render(

@@ -16,6 +16,8 @@ export const desk = {
   nav: 'Staff desk',
   queue: 'To check',
   review: (count: number) => (count === 0 ? 'Suggestions' : `Suggestions (${count})`),
+  reviewAloud: (count: number) =>
+    count === 1 ? 'Suggestions, 1 waits' : `Suggestions, ${count} wait`,
   imports: 'Many at once',
   lists: 'Lists',
   pages: 'Pages',
@@ -66,6 +68,7 @@ export const desk = {
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 
   phone: 'Call this number',
+  isFax: 'This is a fax number:',
   noPhone: (hasWebsite: boolean) =>
     `There is no phone number.${hasWebsite ? ' Try the website.' : ''}`,
   script: 'What to say',
@@ -137,6 +140,8 @@ export const desk = {
   publishAnyway: 'Publish anyway',
   suggestAnyway: 'Send anyway',
 
+  /** Of an act by which a table is published. Tables are named as on the screen "Many at once". */
+  ofTable: (name: string) => (name ? `With the table “${name}”` : 'With a table that has no name'),
   history: 'What happened here',
   noHistory: 'Nothing yet.',
   acts: {
@@ -196,8 +201,22 @@ export const desk = {
     ':printer': 'Printer',
     ':notices': 'Notices',
     ':reports': 'Reports',
+    ':done': 'Message',
+    ':assigned': 'Looked after by',
+    en: 'Text in English',
+    es: 'Text in Spanish',
   } as Record<string, string>,
-  noticesAre: { true: 'Shown', false: 'Hidden' } as Record<string, string>,
+  /** What is kept as a code, by the fact and the code. */
+  codes: {
+    ':sent': { mail: 'By email', shown: 'Copied at the desk' },
+    ':notices': { true: 'Shown', false: 'Hidden' },
+    ':done': { true: 'Done', false: 'Open' },
+    ':printer': { off: 'No printer', default: 'The usual printer of the kiosk' },
+  } as Record<string, Record<string, string> | undefined>,
+  hiddenList: (name: string) => said`${name} (hidden)`,
+  galleryLine: (gallery: string): string =>
+    gallery === 'career' ? 'Career Help: ' : 'Financial Literacy: ',
+  kioskOf: (id: string) => (id === 'all' ? 'All kiosks' : said`Kiosk ${id}`),
   statuses: {
     listed: 'Yes',
     closed: 'No, closed for good',
@@ -207,7 +226,6 @@ export const desk = {
   isNotListed: "This place doesn't want to be listed. It stays off the list.",
 
   askPlace: 'Ask the place itself',
-  sentBy: { mail: 'By email', shown: 'Copied at the desk' } as Record<string, string>,
   messagesTitle: 'Messages',
   noRight: 'You may no longer do this. Nothing was saved. Ask an owner of the desk.',
   messageMeanwhile: 'Another person was faster. Here is how it is now.',

@@ -9,6 +9,8 @@ export const desk: DeskWords = {
   nav: 'Escritorio del personal',
   queue: 'Por revisar',
   review: (count) => (count === 0 ? 'Sugerencias' : `Sugerencias (${count})`),
+  reviewAloud: (count) =>
+    count === 1 ? 'Sugerencias, 1 pendiente' : `Sugerencias, ${count} pendientes`,
   imports: 'Muchos a la vez',
   lists: 'Listas',
   pages: 'Páginas',
@@ -59,6 +61,7 @@ export const desk: DeskWords = {
   suggested: (count) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
 
   phone: 'Llame a este número',
+  isFax: 'Este es un número de fax:',
   noPhone: (hasWebsite) => `No hay número de teléfono.${hasWebsite ? ' Pruebe el sitio web.' : ''}`,
   script: 'Qué decir',
   spokenWebsite: 'Sitio web, para leerlo en voz alta:',
@@ -128,6 +131,7 @@ export const desk: DeskWords = {
   publishAnyway: 'Publicar de todos modos',
   suggestAnyway: 'Enviar de todos modos',
 
+  ofTable: (name) => (name ? `Con la tabla “${name}”` : 'Con una tabla sin nombre'),
   history: 'Lo que pasó aquí',
   noHistory: 'Nada todavía.',
   acts: {
@@ -187,8 +191,20 @@ export const desk: DeskWords = {
     ':printer': 'Impresora',
     ':notices': 'Avisos',
     ':reports': 'Avisos de visitantes',
+    ':done': 'Mensaje',
+    ':assigned': 'Persona encargada',
+    en: 'Texto en inglés',
+    es: 'Texto en español',
   },
-  noticesAre: { true: 'Visibles', false: 'Ocultos' },
+  codes: {
+    ':sent': { mail: 'Por correo', shown: 'Copiado en el escritorio' },
+    ':notices': { true: 'Visibles', false: 'Ocultos' },
+    ':done': { true: 'Listo', false: 'Abierto' },
+    ':printer': { off: 'Sin impresora', default: 'La impresora usual del quiosco' },
+  },
+  hiddenList: (name) => said`${name} (oculta)`,
+  galleryLine: (gallery) => (gallery === 'career' ? 'Ayuda laboral: ' : 'Manejo del dinero: '),
+  kioskOf: (id) => (id === 'all' ? 'Todos los quioscos' : said`Quiosco ${id}`),
   statuses: {
     listed: 'Sí',
     closed: 'No, cerrado para siempre',
@@ -198,7 +214,6 @@ export const desk: DeskWords = {
   isNotListed: 'Este lugar no quiere estar en la lista. Se queda fuera.',
 
   askPlace: 'Preguntar al lugar mismo',
-  sentBy: { mail: 'Por correo', shown: 'Copiado en el escritorio' },
   messagesTitle: 'Mensajes',
   noRight: 'Usted ya no puede hacer esto. No se guardó nada. Pregunte a quien está a cargo.',
   messageMeanwhile: 'Otra persona fue más rápida. Así está ahora.',

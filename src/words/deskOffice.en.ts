@@ -15,6 +15,12 @@ export const office = {
   returned: (word: string) => `An editor returned this: ${word}`,
   putAway: 'Put away',
   waiting: 'It waits for an editor.',
+  notWaiting: 'This suggestion does not wait any more. Nothing of yours was saved.',
+  decided: {
+    approve: (who: string) => said`Published by ${who}.`,
+    return: (who: string) => said`Returned by ${who}.`,
+    'put-away': (who: string) => said`Put away by ${who}.`,
+  },
   toPlace: 'See the place',
 
   peopleTitle: 'Staff',

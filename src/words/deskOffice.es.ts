@@ -15,6 +15,12 @@ export const office: OfficeWords = {
   returned: (word) => `Una persona de edición devolvió esto: ${word}`,
   putAway: 'Archivar',
   waiting: 'Espera a una persona de edición.',
+  notWaiting: 'Esta sugerencia ya no espera. No se guardó nada de usted.',
+  decided: {
+    approve: (who) => said`La publicó ${who}.`,
+    return: (who) => said`La devolvió ${who}.`,
+    'put-away': (who) => said`La retiró ${who}.`,
+  },
   toPlace: 'Ver el lugar',
 
   peopleTitle: 'Personal',

@@ -125,6 +125,8 @@ export const imports = {
     'of-service':
       "A table can't say this. Ask the place and use the button at the desk. We left it out",
     'made-by-spreadsheet': 'Only a date, a number or TRUE. Did your table make it of another text?',
+    'fax-number': "A fax number. People can't call it",
+    'paid-number': 'People pay extra to call this number. Is it the right one?',
   } satisfies Record<ImportDoubt, string>,
 
   near: (name: string) => said`Do you mean ${name}?`,

@@ -126,6 +126,8 @@ export const imports: ImportWords = {
     'of-service':
       'Una tabla no puede decir esto. Pregunte al lugar y use el botón del escritorio. Lo dejamos fuera',
     'made-by-spreadsheet': 'Solo una fecha, un número o TRUE. ¿Lo hizo su tabla de otro texto?',
+    'fax-number': 'Un número de fax. La gente no puede llamar a él',
+    'paid-number': 'Llamar a este número cuesta dinero extra. ¿Es el número correcto?',
   },
 
   near: (name) => said`¿Quiere decir ${name}?`,

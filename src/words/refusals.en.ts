@@ -7,6 +7,9 @@ export const refusals = {
     said`The ZIP code ${typed} lost its zero. We write ${whole}. Is that right?`,
   unreadHours: (hours: string) =>
     said`We can't read these hours: ${hours}. People will see "call first".`,
+  faxNumber: (phone: string) => said`This is a fax number: ${phone}. People can't call it.`,
+  paidNumber: (phone: string) =>
+    said`People pay extra to call this number: ${phone}. Is it the right one?`,
   /** A suggestion that is returned without a word. */
   noWord: 'Write why you return it. The person reads it.',
   /** Above what was done with a place after a suggestion. */

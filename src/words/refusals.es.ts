@@ -7,6 +7,9 @@ export const refusals: RefusalWords = {
     said`El código postal ${typed} perdió su cero. Escribimos ${whole}. ¿Está bien?`,
   unreadHours: (hours) =>
     said`No podemos leer estas horas: ${hours}. La gente verá "Llame primero".`,
+  faxNumber: (phone) => said`Este es un número de fax: ${phone}. La gente no puede llamar a él.`,
+  paidNumber: (phone) =>
+    said`Llamar a este número cuesta dinero extra: ${phone}. ¿Es el número correcto?`,
   noWord: 'Escriba por qué la devuelve. La persona lo lee.',
   since: 'Lo que se hizo después de esta sugerencia:',
   textProblems: {

@@ -236,6 +236,10 @@ pub struct DeskAct {
     pub after: Row,
     /// What the staff member wrote.
     pub note: String,
+    /// Of an act that publishes rows or changes of a table: from where the table is, as the person wrote it who brought it;
+    /// the empty text when nothing was written.
+    #[serde(default)]
+    pub table: Option<String>,
     /// Whether something of it still stands and can be taken back.
     pub can_undo: bool,
 }
@@ -265,6 +269,9 @@ pub struct DeskPlace {
     /// The hours as data.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub hours: Hours,
+    /// Whether it is an employer, who can be asked whether it still hires people with a record.
+    #[serde(default)]
+    pub is_employer: bool,
     /// The fields that staff may write.
     pub editable: Vec<String>,
     /// Whether it is published.

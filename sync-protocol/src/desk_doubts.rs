@@ -33,6 +33,10 @@ pub enum ImportDoubt {
     OfService,
     /// A date, a number or `TRUE` alone in a text: a spreadsheet may have made it of something else.
     MadeBySpreadsheet,
+    /// All telephone numbers are marked as those of a fax: nobody can be called there.
+    FaxNumber,
+    /// A telephone number for which people pay (900 or 976).
+    PaidNumber,
 }
 
 /// A cell that a person should look at.

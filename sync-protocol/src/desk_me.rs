@@ -19,6 +19,9 @@ pub struct DeskMe {
     /// Whether the operator lets the desk look whether websites answer.
     #[serde(default)]
     pub checks_links: bool,
+    /// Suggestions that wait for this person to decide; 0 for callers, who decide nothing.
+    #[serde(default)]
+    pub suggestions: u32,
     /// The lists beyond those that the specification links, with their names. Hidden ones are among
     /// them, because staff work on them.
     #[serde(default)]

@@ -1,5 +1,6 @@
 //! Acts at the desk that name what a staff member saw before.
 
+use crate::desk::ActKind;
 use serde::{Deserialize, Serialize};
 
 /// `POST /desk/places/{id}/still-right`
@@ -28,6 +29,17 @@ pub struct DeskApprove {
     /// The revision of the suggestion that the editor saw.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub revision: i64,
+}
+
+/// What was decided about a suggestion that does not wait any more: with the refusal of a second decision.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DeskDecided {
+    /// The name of who decided.
+    pub who: String,
+    /// What: it was published, returned or put away.
+    pub kind: ActKind,
 }
 
 /// `POST /desk/suggestions/{id}/return`

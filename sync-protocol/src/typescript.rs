@@ -30,7 +30,7 @@ use crate::desk_messages::{
 };
 use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
 use crate::desk_record::RecordedAct;
-use crate::desk_seen::{DeskApprove, DeskLooked, DeskReturn};
+use crate::desk_seen::{DeskApprove, DeskDecided, DeskLooked, DeskReturn};
 use crate::desk_undo::{DeskUndo, DeskUndone};
 use crate::employer_fact::DeskHires;
 use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
@@ -246,6 +246,7 @@ pub fn bindings() -> String {
         declaration::<DeskLooked>(),
         declaration::<DeskApprove>(),
         declaration::<DeskReturn>(),
+        declaration::<DeskDecided>(),
         declaration::<StaffMember>(),
         declaration::<StaffSession>(),
         declaration::<StaffInvite>(),

@@ -331,6 +331,21 @@ fn told(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
     }
 }
 
+/// Checks a text of several lines, which stand as they were typed, also blank ones between them.
+fn written(name: &str, text: &str, most: usize) -> Result<String, DeskError> {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let lines = text.split('\n').map(|it| titled(name, it, usize::MAX));
+    let text = lines.collect::<Result<Vec<_>, _>>()?.join("\n");
+    let text = text.trim();
+    match text.chars().count() {
+        0 => Err(refused(name, TextProblem::Missing)),
+        count if count > most => Err(refused(name, TextProblem::TooLong)),
+        // Code may go over several lines.
+        _ if has_markup(text) => Err(refused(name, TextProblem::Markup)),
+        _ => Ok(text.to_owned()),
+    }
+}
+
 /// The refusal of a text.
 fn refused(field: &str, problem: TextProblem) -> DeskError {
     DeskError::Text {

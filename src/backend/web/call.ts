@@ -32,10 +32,11 @@ export async function call(
  * and it. A fault of the service (5xx) keeps its reference; a refusal needs none. */
 export function refusal(body: unknown, status: number, reference: string | null): BackendError {
   const message = (body as { error?: { message?: unknown } } | null)?.error?.message;
+  const now = (body as { now?: unknown } | null)?.now ?? null;
   const said = typeof message === 'string' ? message : null;
   const [wire = '', why = ''] = said?.split(' : ') ?? [];
   const code: ErrorCode = ERROR_CODES[wire] ?? 'network-request-failed';
   const unreadable = code === 'file-not-pdf' ? (why as Unreadable) : null;
   const isFault = status >= 500 && OUR_REFERENCE.test(reference ?? '');
-  return new BackendError(code, unreadable, isFault ? reference : null, said);
+  return new BackendError(code, unreadable, isFault ? reference : null, said, now);
 }

@@ -8,6 +8,7 @@ import { useDeskWords } from '../../words/deskWords';
 import { DeskContext } from '../deskContext';
 import { DeskFrame } from '../DeskFrame';
 import { NotAdmitted } from '../NotAdmitted';
+import { heard } from './heard';
 import { useRenewal } from './useRenewal';
 
 const LogIn = lazy(async () => ({ default: (await import('../../account/LogIn')).LogIn }));
@@ -40,6 +41,8 @@ export function Admission({ account, isHere, logIns, screens }: Props) {
   const [round, setRound] = useState(0);
   /** How many calls the person had no right to. */
   const [denials, setDenials] = useState(0);
+  /** How many acts were done after which other suggestions may wait. */
+  const [acts, setActs] = useState(0);
   const isOpen = isHere && admitted?.logIns === logIns;
   const { prove, dialog } = useRenewal(account);
   // Before the desk is open, the screen itself says that the log-in is too old.
@@ -51,10 +54,11 @@ export function Admission({ account, isHere, logIns, screens }: Props) {
     if (!isHere) return;
     let isWanted = true;
     const ask = async () => {
-      const desk = await account.openDesk(
+      const opened = await account.openDesk(
         () => (openNow.current ? prove() : Promise.resolve(false)),
         () => setDenials((before) => before + 1),
       );
+      const desk = heard(opened, () => setActs((before) => before + 1));
       return { desk, me: await desk.me(), logIns };
     };
     ask().then(
@@ -70,10 +74,11 @@ export function Admission({ account, isHere, logIns, screens }: Props) {
       isWanted = false;
     };
   }, [account, isHere, logIns, prove, round]);
-  // Another screen asks again who this is: a list may have got its name since. So does a call that was refused: an
+  // Another screen asks again who this is: a list may have got its name since, and other suggestions may wait, as after
+  // an act. So does a call that was refused: an
   // owner may have given the person another role, or none. What was typed stays where the role can still use it.
   const { pathname } = useLocation();
-  const reason = `${pathname} ${denials}`;
+  const reason = `${pathname} ${denials} ${acts}`;
   const asked = useRef(reason);
   useEffect(() => {
     if (!admitted || asked.current === reason) return;

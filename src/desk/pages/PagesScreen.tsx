@@ -1,6 +1,7 @@
 import { useCallback, useState, type SubmitEvent } from 'react';
 import type { DeskPages } from '../../generated/bindings';
 import { PageHeading } from '../../page/PageHeading';
+import { TypedText } from '../../page/TypedText';
 import { usePagesWords } from '../../words/pagesWords';
 import { useDesk } from '../deskContext';
 import { useKept } from '../useKept';
@@ -62,8 +63,8 @@ function Theirs({ pages: { about, videos } }: { pages: DeskPages }) {
       <ul>
         {about.map(({ en, es }) => (
           <li key={en}>
-            <p lang="en">{en}</p>
-            <p lang="es">{es}</p>
+            <TypedText lang="en" text={en} />
+            <TypedText lang="es" text={es} />
           </li>
         ))}
         {videos.map(({ title, link }) => (

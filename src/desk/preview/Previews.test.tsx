@@ -35,7 +35,14 @@ const ROW = {
   hours: 'Mon 9 am-noon',
 };
 
-const ME: DeskMe = { name: 'Olga', email: '', role: 'editor', checksLinks: false, lists: [] };
+const ME: DeskMe = {
+  name: 'Olga',
+  email: '',
+  role: 'editor',
+  checksLinks: false,
+  suggestions: 0,
+  lists: [],
+};
 
 function shows(words: Words = en) {
   render(

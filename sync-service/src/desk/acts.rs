@@ -40,6 +40,8 @@ pub(super) struct Beside {
     pub undoes: Option<i64>,
     /// The table whose change is published.
     pub table: String,
+    /// The suggestion that it publishes.
+    pub suggestion: String,
     /// Records that are written with it.
     pub records: Vec<RecordWrite>,
 }
@@ -261,6 +263,8 @@ impl Desk {
         commit.act.details.note.clone_from(&beside.note);
         commit.act.details.undoes = beside.undoes;
         commit.act.details.table.clone_from(&beside.table);
+        let suggestion = &beside.suggestion;
+        commit.act.details.suggestion.clone_from(suggestion);
         commit.act.details.reports.clone_from(&beside.reports);
         commit.records.clone_from(&beside.records);
         let place = write(RecordKind::Place, &id, version, &next)?;

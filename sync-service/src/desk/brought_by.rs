@@ -17,15 +17,14 @@ use sync_protocol::listings::Row;
 const ACTS_MAX: u32 = 20;
 
 impl Desk {
-    /// The act that put a place on its list, when it came with a table. Only tables from where the place is are read.
+    /// The act that put a place on its list, when it came with a table. Read are only tables from where the place is,
+    /// and those of which a row names a source of its own.
     pub(super) async fn brought_by(
         &self,
         place: &PlaceRecord,
     ) -> Result<Option<DeskAct>, StoreError> {
         let said = place.source.get("source").filter(|text| *text != EMPTY);
-        let Some(source) = said else {
-            return Ok(None);
-        };
+        let source = said.map_or("", String::as_str);
         let named = |row: &Row| {
             identity(&PlaceRow {
                 list: &place.list,
@@ -35,9 +34,10 @@ impl Desk {
         let name = named(&place.source);
         let tables = self.all::<BroughtTable>(RecordKind::Import).await?;
         let is_from = |table: &BroughtTable| {
-            table.published > 0 && table.list == place.list && table.origin == *source
+            let may_be = table.origin == source || table.has_sources;
+            table.published > 0 && table.list == place.list && may_be
         };
-        for Kept { id, .. } in tables.iter().filter(|it| is_from(&it.content)) {
+        for Kept { id, content, .. } in tables.iter().filter(|it| is_from(&it.content)) {
             let rows = self.one::<BroughtRows>(RecordKind::ImportRows, id).await?;
             let mut published = rows.into_iter().flat_map(|kept| kept.content.published);
             if !published.any(|row| named(&row) == name) {
@@ -47,7 +47,7 @@ impl Desk {
             let mut acts = acts.into_iter();
             let found = acts.find(|it| it.act.kind == ActKind::PublishRows);
             return Ok(found.map(|found| DeskAct {
-                note: source.clone(),
+                table: Some(content.origin.clone()),
                 before: Row::new(),
                 after: Row::new(),
                 ..act(found)

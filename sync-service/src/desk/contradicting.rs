@@ -3,12 +3,13 @@
 use super::imports::doubts::doubt;
 use place_facts::requirements::contradictions;
 use place_facts::row::PlaceRow;
+use sync_protocol::desk_doubts::ImportDoubt;
 use sync_protocol::desk_drafts::DeskContradiction;
 use sync_protocol::listings::Row;
 
 /// Fields that may be right as they stand, so that they are only asked about: a ZIP code that New Jersey does not have,
-/// and hours that no program can read.
-const ASKED: [&str; 2] = ["zip", "hours"];
+/// hours that no program can read, and telephone numbers that are those of a fax or cost money.
+const ASKED: [&str; 3] = ["zip", "hours", "phone"];
 
 /// What excludes each other in a row with other fields. What does so already is told only when a field
 /// was edited that still says it.
@@ -42,10 +43,19 @@ fn doubted<'a>(row: &'a Row, fields: &'a Row) -> impl Iterator<Item = DeskContra
         let text = fields
             .get(field)
             .filter(|text| row.get(field) != Some(text))?;
-        doubt(field, text).map(|_| (field, text))
+        doubt(field, text).map(|doubt| (about(field, doubt), text))
     });
-    new.map(|(field, text)| DeskContradiction {
-        about: field.to_owned(),
+    new.map(|(about, text)| DeskContradiction {
+        about: about.to_owned(),
         words: vec![text.clone()],
     })
+}
+
+/// The name of what a person is asked about: of one field it may be different things.
+fn about(field: &'static str, doubt: ImportDoubt) -> &'static str {
+    match doubt {
+        ImportDoubt::FaxNumber => "fax-number",
+        ImportDoubt::PaidNumber => "paid-number",
+        _ => field,
+    }
 }

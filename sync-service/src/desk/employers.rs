@@ -3,9 +3,12 @@
 use super::acts::Beside;
 use super::staff::Staff;
 use super::{Desk, DeskError};
+use crate::listings::import::EMPTY;
 use crate::listings::place_record::reached_facts;
+use resume_matching::columns::Columns;
 use sync_protocol::desk::{ActKind, DeskAnswer};
 use sync_protocol::employer_fact::{DeskHires, HIRES_FIELD, asked_on, is_of_employers, refused_on};
+use sync_protocol::listings::Row;
 
 impl Desk {
     /// Writes what an employer answered. It is a fact of its own: the other facts were not asked.
@@ -16,12 +19,16 @@ impl Desk {
         DeskHires { version, still }: DeskHires,
     ) -> Result<DeskAnswer, DeskError> {
         let current = self.current(id).await?;
-        if !is_of_employers(&current.record.list) {
-            return Err(DeskError::Field("list".to_owned()));
-        }
-        let text = match still {
-            true => asked_on(&self.today(self.now()), &staff.name),
-            false => refused_on(&self.today(self.now()), &staff.name),
+        let row = current.record.row();
+        // Of a place that became something else, what was said of it can be taken away.
+        let is_said = row.get(HIRES_FIELD).is_some_and(|text| text != EMPTY);
+        let is_taken = !still && is_said && is_of_employers(&current.record.list);
+        let today = self.today(self.now());
+        let text = match is_employer(&current.record.list, &row) {
+            true if still => asked_on(&today, &staff.name),
+            true => refused_on(&today, &staff.name),
+            false if is_taken => EMPTY.to_owned(),
+            false => return Err(DeskError::Field("list".to_owned())),
         };
         let mut facts = reached_facts();
         facts.insert(HIRES_FIELD.to_owned(), text);
@@ -29,4 +36,9 @@ impl Desk {
         self.revise(staff, current, version, ActKind::AskHires, &facts, beside)
             .await
     }
+}
+
+/// Whether a place is an employer. A job center or a course on the same list hires nobody.
+pub(super) fn is_employer(list: &str, row: &Row) -> bool {
+    is_of_employers(list) && !Columns(row).only_helps()
 }

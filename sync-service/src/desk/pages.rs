@@ -1,7 +1,7 @@
 //! Texts of the About page and videos of the galleries, written by editors.
 
 use super::staff::Staff;
-use super::{Desk, DeskError, outdated, require, told, write};
+use super::{Desk, DeskError, outdated, require, told, write, written};
 use crate::listings::pages::{PAGES, Pages, PagesRecord};
 use crate::store::desk::{DeskCommit, RecordKind};
 use sync_protocol::desk::{ActKind, Role};
@@ -66,8 +66,8 @@ fn checked(wanted: &DeskPages) -> Result<PagesRecord, DeskError> {
     let mut next = PagesRecord::default();
     for text in &wanted.about {
         next.about.push(AboutText {
-            en: told("en", &text.en, ABOUT_TEXT_MAX)?,
-            es: told("es", &text.es, ABOUT_TEXT_MAX)?,
+            en: written("en", &text.en, ABOUT_TEXT_MAX)?,
+            es: written("es", &text.es, ABOUT_TEXT_MAX)?,
         });
     }
     for video in &wanted.videos {

@@ -1,5 +1,6 @@
 //! A place at the desk: what is published, what its source says, what was reported and done.
 
+use super::employers::is_employer;
 use super::shown_act::act;
 use super::staff::Staff;
 use super::standing::standing;
@@ -78,6 +79,7 @@ impl Desk {
                 .collect(),
             history: history(acts, &facts, brought),
             hours: hours(&row),
+            is_employer: is_employer(&record.list, &row),
             row,
             id,
             list: record.list,

@@ -8,6 +8,12 @@ use sync_protocol::listings::Row;
 /// An act as the history shows it.
 pub(super) fn act(stored: StoredAct) -> DeskAct {
     let StoredAct { id, act } = stored;
+    // The note of a change that a table brought is from where the table is, and no word of who published it.
+    let is_of_table = !act.details.table.is_empty();
+    let (note, table) = match is_of_table {
+        true => (String::new(), Some(act.details.note)),
+        false => (act.details.note, None),
+    };
     DeskAct {
         id,
         at: act.at,
@@ -17,7 +23,8 @@ pub(super) fn act(stored: StoredAct) -> DeskAct {
         can_undo: false,
         before: told(act.details.before),
         after: told(act.details.after),
-        note: act.details.note,
+        note,
+        table,
     }
 }
 

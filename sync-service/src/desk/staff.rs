@@ -96,11 +96,16 @@ impl Desk {
     /// What the desk tells a staff member of itself.
     pub async fn me(&self, staff: Staff) -> Result<DeskMe, DeskError> {
         let Staff { email, name, role } = staff;
+        let suggestions = match role >= Role::Editor {
+            true => self.waiting_suggestions().await?,
+            false => 0,
+        };
         Ok(DeskMe {
             name,
             email,
             role,
             checks_links: self.links.is_some(),
+            suggestions,
             lists: self.list_names().await?,
         })
     }

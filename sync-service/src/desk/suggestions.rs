@@ -2,10 +2,13 @@
 
 use super::acts::Beside;
 use super::fields::texts;
+use super::imports::count;
 use super::places::Current;
 use super::staff::Staff;
 use super::suggestion_record::{Now, SuggestionRecord, shown};
-use super::{COMMAND, Desk, DeskError, Kept, delete, refused, require, titled, told, write};
+use super::{
+    COMMAND, Desk, DeskError, Kept, delete, outdated, refused, require, titled, told, write,
+};
 use crate::listings::fact_days::{self, days_of};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
@@ -17,13 +20,15 @@ use sync_protocol::desk::{
 };
 use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_me::initials;
-use sync_protocol::desk_seen::{DeskApprove, DeskReturn};
+use sync_protocol::desk_seen::{DeskApprove, DeskDecided, DeskReturn};
 use sync_protocol::listings::Row;
 
 /// Suggestions that may wait in all.
 const WAITING_MAX: usize = 1_000;
 /// Acts of a place among which those since a suggestion are looked for.
 const SINCE_MAX: u32 = 20;
+/// Acts among which the one is looked for that decided about a suggestion: a screen is seldom older.
+const DECIDED_MAX: u32 = 500;
 
 impl Desk {
     /// Suggests a change of a place.
@@ -141,6 +146,13 @@ impl Desk {
         Ok(seen.collect())
     }
 
+    /// How many suggestions wait for an editor.
+    pub(super) async fn waiting_suggestions(&self) -> Result<u32, StoreError> {
+        let all = self.all::<SuggestionRecord>(RecordKind::Suggestion).await?;
+        let waiting = all.iter().filter(|kept| kept.content.returned.is_none());
+        Ok(count(waiting.count()))
+    }
+
     /// What is known of some places and its version, with one read of the store and one look at the lists.
     async fn records_of(
         &self,
@@ -213,11 +225,18 @@ impl Desk {
             reports: self.settling(&current.id, &content.reports).await?,
             note: content.note,
             table: content.table,
+            suggestion: id.clone(),
             records,
             ..Beside::default()
         };
-        self.revise(staff, current, version, ActKind::Approve, &facts, beside)
-            .await
+        let answer = self
+            .revise(staff, current, version, ActKind::Approve, &facts, beside)
+            .await?;
+        if answer.outcome == DeskOutcome::ChangedMeanwhile {
+            // At the same moment another editor may have decided.
+            self.suggestion(&id).await?;
+        }
+        Ok(answer)
     }
 
     /// Returns a suggestion to the person who made it, with a word. What a place said by a link or a command
@@ -236,6 +255,7 @@ impl Desk {
         let word = told("word", word, NOTE_MAX)?;
         let mut commit = self.about(staff, ActKind::Return, &kept.content);
         commit.act.details.note.clone_from(&word);
+        commit.act.details.suggestion.clone_from(&kept.id);
         let (kind, id, version) = (RecordKind::Suggestion, &kept.id, kept.version);
         kept.content.returned = Some(word);
         let is_read = !kept.content.is_of_place && kept.content.by != COMMAND;
@@ -252,9 +272,14 @@ impl Desk {
         let kept = self
             .one::<SuggestionRecord>(RecordKind::Suggestion, id)
             .await?;
-        let kept = kept.filter(|kept| kept.content.by == staff.email);
-        let kept = kept.ok_or(DeskError::NotFound)?;
+        let Some(kept) = kept else {
+            return Err(self.not_waiting(id).await?);
+        };
+        if kept.content.by != staff.email {
+            return Err(DeskError::NotFound);
+        }
         let mut commit = self.about(staff, ActKind::PutAway, &kept.content);
+        id.clone_into(&mut commit.act.details.suggestion);
         commit.records = vec![delete(RecordKind::Suggestion, id, kept.version)];
         self.store.commit_desk(commit).await?;
         Ok(())
@@ -264,8 +289,23 @@ impl Desk {
         let kept = self
             .one::<SuggestionRecord>(RecordKind::Suggestion, id)
             .await?;
-        let kept = kept.filter(|kept| kept.content.returned.is_none());
-        kept.ok_or(DeskError::NotFound)
+        match kept.filter(|kept| kept.content.returned.is_none()) {
+            Some(kept) => Ok(kept),
+            None => Err(self.not_waiting(id).await?),
+        }
+    }
+
+    /// The refusal to decide about a suggestion that does not wait any more, with who decided, if that is known.
+    async fn not_waiting(&self, id: &str) -> Result<DeskError, StoreError> {
+        let acts = self.store.desk_acts(None, i64::MAX, DECIDED_MAX).await?;
+        let mut acts = acts.into_iter().map(|stored| stored.act);
+        let decided = acts.find(|act| act.details.suggestion == id);
+        Ok(decided.map_or(DeskError::NotFound, |act| {
+            outdated(&DeskDecided {
+                who: act.details.name,
+                kind: act.kind,
+            })
+        }))
     }
 
     /// Fails when too many suggestions wait.

@@ -103,6 +103,7 @@ impl Desk {
         let beside = Beside {
             note: content.note.clone(),
             table: content.table.clone(),
+            suggestion: suggestion.id.clone(),
             ..Beside::default()
         };
         let id = current.id.clone();

@@ -26,6 +26,9 @@ pub struct BroughtTable {
     pub waiting: u32,
     /// Rows that are published.
     pub published: u32,
+    /// Whether a row names a source of its own, and not the one of the table.
+    #[serde(default)]
+    pub has_sources: bool,
     /// Places whose change is published, by their ids.
     #[serde(default)]
     pub changed: BTreeSet<String>,

@@ -195,6 +195,9 @@ pub struct ActDetails {
     /// The table whose change it publishes.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub table: String,
+    /// The suggestion that it decides about.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub suggestion: String,
     /// The act that it takes back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undoes: Option<i64>,

@@ -66,7 +66,7 @@ async fn dsk_an_employer_that_still_hires_people_with_a_record_is_shown_with_day
         .await;
     assert_eq!(public(&service).await, before);
 
-    // An employer that stopped says nothing more.
+    // An employer that stopped is no answer about work.
     let version = service.desk_reads(&owner, &path).await["version"].clone();
     let again = json!({ "version": version, "still": true });
     let answer = service
@@ -76,7 +76,15 @@ async fn dsk_an_employer_that_still_hires_people_with_a_record_is_shown_with_day
     service
         .desk_does(&owner, &format!("{path}/hires"), stopped)
         .await;
-    assert_eq!(public(&service).await, before);
+    let row = public(&service).await;
+    assert_eq!(row[HIRES_FIELD], "No, asked on 2026-11-20 by OL");
+    let found = json_of(service.get("/find?need=work&limit=50").await).await;
+    assert!(!found.to_string().contains(NAME), "{found}");
+    // It was never asked before, and says no.
+    let other = format!("/desk/places/{}/hires", service.place_named("Other Bakery"));
+    let no = json!({ "version": 0, "still": false });
+    let answer = service.desk_does(&owner, &other, no).await;
+    assert_eq!(answer["outcome"], "done");
 }
 
 #[tokio::test]
@@ -93,4 +101,55 @@ async fn dsk_only_employers_are_asked_whether_they_hire() {
     }
     let row = service.public_row("Hope Pantry").await.unwrap();
     assert!(row.get(HIRES_FIELD).is_none());
+}
+
+#[tokio::test]
+async fn dsk_a_job_center_on_the_list_of_employers_is_not_asked_whether_it_hires() {
+    let service = TestService::new();
+    let row = |name: &str, kind: &str| {
+        let mut row = place_row(name);
+        row.insert("type".into(), kind.into());
+        row
+    };
+    let kinds = [
+        ("Bakery", "Employer: baker", true),
+        ("Temps", "Staffing agency", true),
+        ("Mercer One-Stop", "One-Stop Career Center", false),
+        ("Return Office", "Re-entry agency", false),
+    ];
+    let rows = kinds.map(|(name, kind, _)| row(name, kind));
+    service.import("employment", &rows).await.unwrap();
+    let owner = service.owner().await;
+    for (name, _, is_employer) in kinds {
+        let path = format!("/desk/places/{}", service.place_named(name));
+        let place = service.desk_reads(&owner, &path).await;
+        assert_eq!(place["isEmployer"], is_employer, "{name}");
+        let asked = json!({ "version": 0, "still": true });
+        let path = format!("{path}/hires");
+        let (status, _) = service.desk(Method::POST, &owner, &path, asked).await;
+        assert_eq!(status == StatusCode::OK, is_employer, "{name}: {status}");
+    }
+}
+
+#[tokio::test]
+async fn dsk_what_was_said_of_an_employer_that_became_a_job_center_can_be_taken_away() {
+    let (service, owner, _) = desk().await;
+    let path = format!("/desk/places/{}", service.place_named(NAME));
+    let asked = json!({ "version": 0, "still": true });
+    service
+        .desk_does(&owner, &format!("{path}/hires"), asked)
+        .await;
+    let mut center = place_row(NAME);
+    center.insert("type".into(), "One-Stop Career Center".into());
+    let rows = [center, place_row("Other Bakery")];
+    service.import("employment", &rows).await.unwrap();
+    let place = service.desk_reads(&owner, &path).await;
+    assert_eq!(place["isEmployer"], false);
+    let stopped = json!({ "version": place["version"], "still": false });
+    let answer = service
+        .desk_does(&owner, &format!("{path}/hires"), stopped)
+        .await;
+    assert_eq!(answer["outcome"], "done");
+    let row = public(&service).await;
+    assert!(row.get(HIRES_FIELD).is_none_or(|text| text == "N/A"));
 }

@@ -27,15 +27,16 @@ async fn dsk_an_editor_writes_the_about_page_and_adds_videos_at_once_for_everyon
         service.app.directory.refresh().await.unwrap();
         assert_eq!(public(&service).await, Vec::<Value>::new());
 
-        let about = json!([{ "en": "We are  here\nfor you.", "es": "Estamos aquí." }]);
+        let about = json!([{ "en": " We are  here \r\nfor you.\n\n\tCome in.\n", "es": "Estamos aquí." }]);
         let wanted = json!({ "version": 0, "about": about, "videos": [video("Tools", LINK)] });
         let first = service.desk_does(&editor, "/desk/pages", wanted).await;
         assert_eq!(first["version"], 1);
-        assert_eq!(first["about"][0]["en"], "We are here for you.");
+        let typed = "We are here\nfor you.\n\nCome in.";
+        assert_eq!(first["about"][0]["en"], typed, "lines and blank lines stand");
         assert_eq!(
             public(&service).await,
             [
-                json!({ "page": "about", "title": "", "en": "We are here for you.", "es": "Estamos aquí.", "link": "" }),
+                json!({ "page": "about", "title": "", "en": typed, "es": "Estamos aquí.", "link": "" }),
                 json!({ "page": "career", "title": "Tools", "en": "How to", "es": "Cómo", "link": LINK }),
             ]
         );
@@ -56,7 +57,7 @@ async fn dsk_an_editor_writes_the_about_page_and_adds_videos_at_once_for_everyon
         let acts = service.desk_reads(&owner, "/desk/acts").await;
         let (last, before) = (&acts[0], &acts[0]["before"]);
         assert_eq!((&last["kind"], &last["who"]), (&json!("write-pages"), &json!("olga")));
-        assert_eq!(before[":about"], "We are here for you. / Estamos aquí.");
+        assert_eq!(before[":about"], format!("{typed} / Estamos aquí."));
         assert_eq!(last["after"][":videos"], "");
     })
     .await;
@@ -101,6 +102,8 @@ async fn dsk_attack_pages_take_no_strange_address_no_long_text_and_no_caller() {
         text("", "B"),
         text("A", &long),
         text("\u{7}", "B"),
+        text("\n \n", "B"),
+        text("<b\n>A", "B"),
     ];
     for wanted in wanted.chain(texts) {
         let (status, answer) = service

@@ -148,6 +148,17 @@ async fn dsk_a_form_is_asked_about_hours_and_zip_codes_that_may_be_meant() {
         ),
         ("hours", "Monday 9 am-5 pm", json!([])),
         (
+            "phone",
+            "fax 609-555-0100",
+            json!([{ "about": "fax-number", "words": ["fax 609-555-0100"] }]),
+        ),
+        (
+            "phone",
+            "1-900-555-0100",
+            json!([{ "about": "paid-number", "words": ["900-555-0100"] }]),
+        ),
+        ("phone", "609-555-0100, fax 609-555-0101", json!([])),
+        (
             "zip",
             "07999",
             json!([{ "about": "zip", "words": ["07999"] }]),

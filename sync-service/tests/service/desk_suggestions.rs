@@ -2,6 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::stores::with_every_service;
+use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use time::Duration;
 
@@ -177,4 +178,51 @@ async fn dsk_a_suggestion_names_its_list_and_town_and_says_that_its_place_is_gon
     gives_back(&service, &owner, &waiting[0], "It is gone").await;
     let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
     assert_eq!(waiting, json!([]));
+}
+
+#[tokio::test]
+async fn dsk_who_decides_about_a_suggestion_that_does_not_wait_is_told_who_was_faster() {
+    with_every_service(async |service| {
+        service.has_places(&[HOPE]).await;
+        let owner = service.owner().await;
+        let caller = service.staff(&owner, "cal@county.example", "caller").await;
+        let editor = service.staff(&owner, "ed@county.example", "editor").await;
+        let path = format!("/desk/places/{}", service.place_named(HOPE));
+        for (who, act, kind) in [
+            (&caller, "put-away", "put-away"),
+            (&editor, "return", "return"),
+            (&editor, "approve", "approve"),
+        ] {
+            suggests(&service, &caller, &path, json!({ "phone": "211" }), "").await;
+            let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
+            let seen = waiting.as_array().unwrap().last().unwrap();
+            let me = service.desk_reads(&owner, "/desk/me").await;
+            assert_eq!(me["suggestions"], 1, "one waits");
+            let of =
+                |act: &str| format!("/desk/suggestions/{}/{act}", seen["id"].as_str().unwrap());
+            let body = |act: &str| match act {
+                "approve" => json!({ "version": seen["version"], "revision": seen["revision"] }),
+                "return" => json!({ "word": "Ask again", "revision": seen["revision"] }),
+                _ => json!({}),
+            };
+            service.desk_does(who, &of(act), body(act)).await;
+            let me = service.desk_reads(&owner, "/desk/me").await;
+            assert_eq!(me["suggestions"], 0, "none waits");
+            let name = if kind == "put-away" { "cal" } else { "ed" };
+            for late in ["approve", "return"] {
+                let (status, answer) = service
+                    .desk(Method::POST, &owner, &of(late), body(late))
+                    .await;
+                assert_eq!(status, StatusCode::CONFLICT, "{act}, then {late}");
+                assert_eq!(answer["now"], json!({ "who": name, "kind": kind }));
+            }
+        }
+        let me = service.desk_reads(&caller, "/desk/me").await;
+        assert_eq!(me["suggestions"], 0, "callers decide nothing");
+        let never = json!({ "version": 0, "revision": 1 });
+        let path = "/desk/suggestions/00000000000000000000000000000000/approve";
+        let (status, _) = service.desk(Method::POST, &owner, path, never).await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
+    })
+    .await;
 }

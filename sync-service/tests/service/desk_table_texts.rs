@@ -79,7 +79,8 @@ async fn dsk_another_day_of_a_check_alone_is_told_to_stay() {
 #[tokio::test]
 async fn dsk_the_history_of_a_place_that_a_table_brought_begins_with_it() {
     let (service, owner) = desk().await;
-    let file = b"name,city,phone\nNew Pantry,Trenton,609-555-0300\n";
+    let file = b"name,city,phone,source\nNew Pantry,Trenton,609-555-0300,\n\
+        Own Pantry,Trenton,609-555-0301,City directory\n";
     publishes(&service, &owner, "food", file).await;
     let history = async |name: &str| {
         let path = format!("/desk/places/{}", service.place_named(name));
@@ -88,14 +89,22 @@ async fn dsk_the_history_of_a_place_that_a_table_brought_begins_with_it() {
         let acts = acts.into_iter();
         acts.map(|it| {
             format!(
-                "{} {}",
+                "{} {} {}{}",
                 it["kind"].as_str().unwrap(),
+                it["who"].as_str().unwrap(),
+                it["table"].as_str().unwrap_or("-"),
                 it["note"].as_str().unwrap()
             )
         })
         .collect::<Vec<_>>()
     };
-    assert_eq!(history("New Pantry").await, ["publish-rows export"]);
+    assert_eq!(history("New Pantry").await, ["publish-rows olga export"]);
+    let own = history("Own Pantry").await;
+    assert_eq!(
+        own,
+        ["publish-rows olga export"],
+        "the table, not the source of the row"
+    );
     assert_eq!(history("Second").await, Vec::<String>::new());
 }
 

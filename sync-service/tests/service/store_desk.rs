@@ -24,6 +24,7 @@ fn act(subject: &str) -> DeskCommit {
         kind: ActKind::Change,
         subject: subject.into(),
         details: ActDetails {
+            suggestion: "s1".to_owned(),
             name: "Ed".into(),
             before: Row::from([("phone".into(), "1".into())]),
             after: Row::from([("phone".into(), "2".into())]),

@@ -4,6 +4,7 @@ use super::{BroughtFile, columns, count, read_one};
 use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError, Kept, delete, outdated, require, write};
 use crate::listings::brought::{BroughtRows, BroughtTable};
+use crate::listings::import::EMPTY;
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind};
 use std::collections::BTreeSet;
@@ -65,8 +66,13 @@ impl Desk {
         if read.rows.is_empty() && changes == 0 {
             return Err(DeskError::Field("rows".to_owned()));
         }
+        let of_own = |row: &Row| {
+            let source = row.get("source").filter(|text| *text != EMPTY);
+            source.is_some_and(|source| *source != origin)
+        };
         let table = BroughtTable {
             list: list.as_str().to_owned(),
+            has_sources: read.rows.iter().any(of_own),
             origin,
             who: staff.name.clone(),
             at: self.now(),

@@ -3,6 +3,7 @@
 use super::made;
 use place_facts::geography::{misspelled, point};
 use place_facts::hours::parse::parse;
+use place_facts::phone::{has_paid_number, is_fax_only};
 use place_facts::states::behind_comma;
 use place_facts::zip::Zip;
 use sync_protocol::desk_doubts::ImportDoubt;
@@ -16,6 +17,8 @@ pub fn doubt(field: &str, text: &str) -> Option<ImportDoubt> {
         }
         "hours" if lacks_half(text) => Some(ImportDoubt::HoursHalf),
         "hours" => is_unread(text).then_some(ImportDoubt::HoursUnread),
+        "phone" if is_fax_only(text) => Some(ImportDoubt::FaxNumber),
+        "phone" => has_paid_number(text).then_some(ImportDoubt::PaidNumber),
         // The towns of other states are not known here.
         "city" if behind_comma(text).is_some() => None,
         "city" => misspelled(text).map(|_| ImportDoubt::TownMisspelled),
@@ -105,6 +108,10 @@ mod tests {
             ("city", "Philadelphia", None),
             ("city", "Trentn, PA", None),
             ("city", "N/A", None),
+            ("phone", "fax 609-555-0100", Some(ImportDoubt::FaxNumber)),
+            ("phone", "1-900-555-0100", Some(ImportDoubt::PaidNumber)),
+            ("phone", "609-555-0100, fax 609-555-0101", None),
+            ("notes", "fax 609-555-0100", None),
             ("hours", "Monday-Friday 9 am-5 pm", None),
             ("hours", "Monday 10 pm-6 am", None),
             ("hours", "Open 24/7", None),

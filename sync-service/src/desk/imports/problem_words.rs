@@ -178,6 +178,10 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::MadeBySpreadsheet => {
             "it is a date, a number or TRUE alone; did a spreadsheet make it of another text?"
         }
+        ImportDoubt::FaxNumber => "this is a fax number; people can't call it",
+        ImportDoubt::PaidNumber => {
+            "people pay extra to call this number (900 or 976); is it right?"
+        }
     }
 }
 
