@@ -76,9 +76,7 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
             {employers.call(phone)}
           </a>
         )}
-        {phone && !number && (
-          <strong>{isFaxOnly(phone) ? phone : employers.call(phone)}</strong>
-        )}
+        {phone && !number && <strong>{isFaxOnly(phone) ? phone : employers.call(phone)}</strong>}
         {address && (
           <OutsideLink
             className="btn btn-outline-primary"

@@ -39,6 +39,7 @@ pub mod desk_links;
 pub mod desk_lists;
 pub mod desk_me;
 pub mod desk_messages;
+pub mod desk_notices;
 pub mod desk_pages;
 pub mod desk_record;
 pub mod desk_seen;

@@ -7,9 +7,9 @@ use crate::auth::{
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
-    ActKind, DeskAct, DeskAnswer, DeskChange, DeskNotice, DeskOutcome, DeskPlace, DeskQueue,
-    DeskReport, DeskSeen, DeskSuggestion, NewNotice, PlaceStatus, QueueItem, QueueView, Role,
-    StaffInvite, StaffMember, StaffName, StaffSession,
+    ActKind, DeskAct, DeskAnswer, DeskChange, DeskOutcome, DeskPlace, DeskQueue, DeskReport,
+    DeskSeen, DeskSuggestion, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember,
+    StaffName, StaffSession,
 };
 use crate::desk_doubts::{ImportDoubt, ImportDoubted, TextProblem};
 use crate::desk_drafts::{DeskContradiction, DeskDraft};
@@ -28,6 +28,7 @@ use crate::desk_me::DeskMe;
 use crate::desk_messages::{
     Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign, MessageDone,
 };
+use crate::desk_notices::{DeskNotice, NewNotice};
 use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
 use crate::desk_record::RecordedAct;
 use crate::desk_seen::{DeskApprove, DeskDecided, DeskLooked, DeskReturn};

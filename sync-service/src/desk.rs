@@ -13,6 +13,7 @@
 //! | [`fields`] | what a change may say, and what in it excludes each other |
 //! | [`imports`] | tables that staff bring: mistakes, duplicates, publish, withdraw |
 //! | [`employers`] | whether an employer still hires people with a record |
+//! | `hiring` | which places can be asked that |
 //! | [`notices`], [`messages`] | notices on every screen, messages of the contact form |
 //! | [`pages`] | texts of the About page and videos that staff add |
 //! | [`insight`] | kiosks, uses of pages and places, ages of facts, for owners |
@@ -43,6 +44,7 @@ mod deleted_list;
 pub mod employers;
 pub mod entry_links;
 pub mod fields;
+mod hiring;
 pub mod imports;
 pub mod insight;
 pub mod kiosk_settings;

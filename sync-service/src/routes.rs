@@ -47,8 +47,8 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskSeen, DeskSuggestion, NewNotice,
-    StaffInvite, StaffMember, StaffName,
+    DeskAnswer, DeskChange, DeskPlace, DeskQueue, DeskSeen, DeskSuggestion, StaffInvite,
+    StaffMember, StaffName,
 };
 use sync_protocol::desk_drafts::{DeskContradiction, DeskDraft};
 use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk, DeskKioskSettings};
@@ -57,6 +57,7 @@ use sync_protocol::desk_links::{LinkFound, LinkToCheck};
 use sync_protocol::desk_lists::{ArrangeLists, DeskLists, NewList};
 use sync_protocol::desk_me::DeskMe;
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
+use sync_protocol::desk_notices::{DeskNotice, NewNotice};
 use sync_protocol::desk_pages::DeskPages;
 use sync_protocol::desk_record::RecordedAct;
 use sync_protocol::desk_seen::{DeskApprove, DeskLooked, DeskReturn};

@@ -1,14 +1,13 @@
 //! Employers: staff ask whether one still hires people with a record, and the answer is a dated fact.
 
 use super::acts::Beside;
+use super::hiring::is_employer;
 use super::staff::Staff;
 use super::{Desk, DeskError};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::reached_facts;
-use resume_matching::columns::Columns;
 use sync_protocol::desk::{ActKind, DeskAnswer};
 use sync_protocol::employer_fact::{DeskHires, HIRES_FIELD, asked_on, is_of_employers, refused_on};
-use sync_protocol::listings::Row;
 
 impl Desk {
     /// Writes what an employer answered. It is a fact of its own: the other facts were not asked.
@@ -36,9 +35,4 @@ impl Desk {
         self.revise(staff, current, version, ActKind::AskHires, &facts, beside)
             .await
     }
-}
-
-/// Whether a place is an employer. A job center or a course on the same list hires nobody.
-pub(super) fn is_employer(list: &str, row: &Row) -> bool {
-    is_of_employers(list) && !Columns(row).only_helps()
 }

@@ -1,6 +1,6 @@
 //! A place at the desk: what is published, what its source says, what was reported and done.
 
-use super::employers::is_employer;
+use super::hiring::is_employer;
 use super::shown_act::act;
 use super::staff::Staff;
 use super::standing::standing;
