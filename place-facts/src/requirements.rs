@@ -28,6 +28,7 @@ mod wheelchair;
 
 use self::sentence::Sentence;
 use crate::row::PlaceRow;
+use crate::sentences::sentences;
 use sync_protocol::places::requirements::{
     Ages, Condition, Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements,
     Sex, Stated,
@@ -82,12 +83,10 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
 
 /// The sentences in which a row says what it asks for.
 fn sentences_of<'a>(row: &PlaceRow<'a>) -> Vec<Sentence<'a>> {
-    let sentences = row
+    let said = row
         .fields(&["notes", "other", "requires"])
-        .flat_map(|text| text.split(['.', ';']))
-        .map(str::trim)
-        .filter(|sentence| !sentence.is_empty());
-    sentences.map(Sentence::new).collect()
+        .flat_map(sentences);
+    said.map(Sentence::new).collect()
 }
 
 /// All that the sentences of a row, its kind and its hours say.

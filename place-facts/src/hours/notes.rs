@@ -7,6 +7,7 @@ use super::parse::parse;
 use super::reach::weekdays;
 use super::season_notes;
 use super::spanish;
+use crate::sentences::sentences;
 use sync_protocol::places::hours::{Hours, HoursRule, OpenState, Reception};
 
 /// With one of these in the notes no one can tell from the sentence alone whether to come.
@@ -37,9 +38,6 @@ const CLOSED: [&str; 8] = [
 /// Minutes of a day.
 const DAY: u16 = 1440;
 
-/// What ends a sentence of notes.
-const SENTENCE_ENDS: [char; 2] = ['.', ';'];
-
 /// What a sentence of notes tells the hours of a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Told {
@@ -51,7 +49,7 @@ pub(crate) enum Told {
 
 /// What a sentence of the notes of a place of a kind tells its hours.
 pub(crate) fn told(sentence: &str, kind: &str) -> Told {
-    let plain = in_english(&season_notes::with_whole_sentences(sentence));
+    let plain = in_english(sentence);
     let is_closed_day = plain.starts_with("closed") && parse(&plain).is_ok();
     let is_asked = ASK.iter().any(|(words, _)| plain.contains(words));
     if is_closed_day
@@ -74,9 +72,8 @@ pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
             no_walk_in(hours, reception);
         }
     }
-    let notes = season_notes::with_whole_sentences(notes);
-    how_often::apply(hours, notes.split(SENTENCE_ENDS));
-    for sentence in notes.split(SENTENCE_ENDS).map(str::trim) {
+    how_often::apply(hours, sentences(notes));
+    for sentence in sentences(notes) {
         let plain = in_english(sentence);
         if let Some(season) = season_notes::closed_in(&plain) {
             season_notes::close(hours, &season);

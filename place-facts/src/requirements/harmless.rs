@@ -19,13 +19,6 @@ static KNOWN: LazyLock<HashSet<&str>> =
 pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
     !names_time_or_money(sentence.words) && {
         let words = words_of(sentence.words);
-        // What a point cut off: the "U" of "U.S. citizens".
-        if let [letter] = words[..]
-            && letter.chars().count() == 1
-            && letter.chars().all(char::is_alphabetic)
-        {
-            return true;
-        }
         let plain: Vec<String> = words.iter().map(|word| unaccented(word)).collect();
         let mut at = 0;
         while at < words.len() {
