@@ -242,8 +242,8 @@ fn pauses_months_and_exceptions_behind_the_times_are_read_or_asked() {
         ),
         (
             "Monday-Friday 9 am-5 pm (closed 12-1)",
-            MORNING,
-            OpenState::Ask,
+            NOON,
+            OpenState::Closed,
         ),
         (
             "Nightly 7 pm-7 am, November-March",
@@ -295,8 +295,10 @@ fn pauses_months_and_exceptions_behind_the_times_are_read_or_asked() {
         ("Mon-Fri 9-12, 1-4", MORNING, OpenState::Open),
         ("Mon-Fri 9-12, 1-4", NOON, OpenState::Closed),
         ("Mon-Fri 9-12, 1-4", "2026-11-23T15:00", OpenState::Open),
-        ("Mon-Fri 9-12", MORNING, OpenState::Ask),
-        ("Mon-Fri 9-5", MORNING, OpenState::Ask),
+        ("Mon-Fri 9-12", MORNING, OpenState::Open),
+        ("Mon-Fri 9-12", NOON, OpenState::Closed),
+        ("Mon-Fri 9-5", MORNING, OpenState::Open),
+        ("Mon-Fri 9-9", MORNING, OpenState::Ask),
         ("Thanksgiving Day 12 pm-3 pm", MORNING, OpenState::Closed),
         ("Thanksgiving Day 12 pm-3 pm", THANKSGIVING, OpenState::Ask),
         (
