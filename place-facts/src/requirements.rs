@@ -18,6 +18,8 @@ mod id_words;
 mod identification;
 pub(crate) mod inside;
 mod languages;
+mod names;
+mod nothing_asked;
 mod people;
 mod record;
 mod residents;
