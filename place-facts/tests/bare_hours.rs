@@ -78,6 +78,7 @@ fn times_of_which_only_a_day_makes_sense_are_open() {
         "Monday to Friday 09:00-17:00",
         "Mon-Fri 9-17:00",
         "Mon-Fri 9:00-5:00",
+        "M-F 9:00 - 5:00",
         "Mon-Fri 9a-5p",
         "Mon-Fri 9 a.m. - 5 p.m.",
         "Mon-Fri 9 a.m to 5 p.m",
