@@ -1,10 +1,12 @@
 //! Opening hours: a sentence becomes data ([`parse`]), data answers for a moment ([`evaluate`]), and times
 //! that no clock shows are named ([`impossible`]).
 
+mod bare_times;
 mod clause;
 mod closing;
 mod cursor;
 mod dates;
+mod day_letters;
 mod days;
 mod denials;
 pub mod evaluate;
@@ -14,6 +16,7 @@ mod how_often;
 pub mod impossible;
 pub mod notes;
 pub mod parse;
+mod pauses;
 mod plain;
 mod reach;
 mod remarks;
@@ -34,20 +37,43 @@ pub fn of_row(sentence: Option<&str>, notes: Option<&str>) -> Hours {
 
 /// The same of a place of a kind: "Winter shelter" says when it is open.
 pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours {
+    let read = match is_by_night(kind, notes) {
+        true => parse::parse_by_night,
+        false => parse::parse,
+    };
     let mut hours = match sentence {
-        Some(sentence) => parse::parse(sentence).unwrap_or_else(|_| parse::asking(sentence)),
+        Some(sentence) => read(sentence).unwrap_or_else(|_| parse::asking(sentence)),
         None => Hours {
             sentence: None,
             ..parse::asking("")
         },
     };
     if let Some(notes) = notes {
-        notes::apply(&mut hours, notes, kind);
+        notes::apply(&mut hours, notes, kind, read);
     }
     let notes = notes.unwrap_or_default();
     season_notes::apply(&mut hours, notes, kind);
     gone::apply(&mut hours, sentence.unwrap_or_default(), notes, kind);
     hours
+}
+
+/// Whether people come to a place of a kind for the night, or its notes tell of nights.
+fn is_by_night(kind: &str, notes: Option<&str>) -> bool {
+    const KINDS: [&str; 6] = [
+        "code blue",
+        "night",
+        "residence",
+        "shelter",
+        "sleep",
+        "warming",
+    ];
+    const NOTES: [&str; 6] = ["night", "nightly", "nights", "noche", "noches", "overnight"];
+    let kind = kind.to_lowercase();
+    let notes = notes.unwrap_or_default().to_lowercase();
+    KINDS.iter().any(|it| kind.contains(it))
+        || plain::words_of(&notes)
+            .iter()
+            .any(|word| NOTES.contains(word))
 }
 
 /// Changes how people are received at times at which they could walk in.

@@ -37,6 +37,7 @@ pub mod phone;
 pub mod requirements;
 pub mod row;
 pub mod search;
+mod sentences;
 pub mod spelling;
 pub mod states;
 pub mod zip;

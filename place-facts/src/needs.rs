@@ -4,6 +4,7 @@ mod beside;
 mod offices;
 
 use crate::row::PlaceRow;
+use crate::sentences::sentences;
 use sync_protocol::employer_fact::{HIRES_FIELD, says_no};
 use sync_protocol::places::find::Need;
 use sync_protocol::places::kept::Served;
@@ -135,8 +136,7 @@ fn only_finds(notes: &str) -> bool {
         "for a pantry near",
         "asks which store",
     ];
-    let mut sentences = notes.split(['.', ';']).map(str::trim);
-    sentences.any(|sentence| BEGINNINGS.iter().any(|it| sentence.starts_with(it)))
+    sentences(notes).any(|sentence| BEGINNINGS.iter().any(|it| sentence.starts_with(it)))
         || ANYWHERE.iter().any(|it| notes.contains(it))
 }
 
@@ -202,9 +202,7 @@ fn only_pays(row: &PlaceRow<'_>) -> bool {
     NAMES
         .iter()
         .any(|it| name.contains(it) || kind.contains(it))
-        || notes
-            .split(['.', ';'])
-            .any(|sentence| NOTES.iter().any(|it| sentence.trim().starts_with(it)))
+        || sentences(&notes).any(|sentence| NOTES.iter().any(|it| sentence.starts_with(it)))
 }
 
 /// How directly a place answers a need.

@@ -18,6 +18,8 @@ mod id_words;
 mod identification;
 pub(crate) mod inside;
 mod languages;
+mod names;
+mod nothing_asked;
 mod people;
 mod promised;
 mod record;
@@ -29,6 +31,7 @@ mod wheelchair;
 
 use self::sentence::Sentence;
 use crate::row::PlaceRow;
+use crate::sentences::sentences;
 use sync_protocol::employer_fact::{HIRES_FIELD, says_no, says_yes};
 use sync_protocol::places::requirements::{
     Ages, Condition, Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements,
@@ -102,12 +105,10 @@ fn asked_of_employer(
 
 /// The sentences in which a row says what it asks for.
 fn sentences_of<'a>(row: &PlaceRow<'a>) -> Vec<Sentence<'a>> {
-    let sentences = row
+    let said = row
         .fields(&["notes", "other", "requires"])
-        .flat_map(|text| text.split(['.', ';']))
-        .map(str::trim)
-        .filter(|sentence| !sentence.is_empty());
-    sentences.map(Sentence::new).collect()
+        .flat_map(sentences);
+    said.map(Sentence::new).collect()
 }
 
 /// All that the sentences of a row, its kind and its hours say.

@@ -4,6 +4,18 @@ use super::cursor::Cursor;
 use super::words::Word;
 use sync_protocol::places::hours::{Days, Season};
 
+/// Words behind a day that name a part of it. Its times say which.
+pub(super) const PARTS_OF_A_DAY: [&str; 8] = [
+    "afternoon",
+    "afternoons",
+    "evening",
+    "evenings",
+    "morning",
+    "mornings",
+    "night",
+    "nights",
+];
+
 /// Reads consecutive days; `None`, with nothing read, when the next words are not days.
 pub(super) fn group(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
     let mut group: Vec<Days> = Vec::new();
@@ -52,7 +64,11 @@ fn one(cursor: &mut Cursor<'_>) -> Option<Days> {
 
 fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
     let mut days = Days::default();
-    if cursor.skip(&["daily"]) || cursor.skip(&["nightly"]) || whole_week(cursor) {
+    if cursor.skip(&["daily"])
+        || cursor.skip(&["seven", "days", "a", "week"])
+        || cursor.skip(&["nightly"])
+        || whole_week(cursor)
+    {
         return Some(Days {
             weekdays: (1..=7).collect(),
             ..days
@@ -97,9 +113,7 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
     days.weekdays = weekdays(cursor)?;
     // "First Monday-Friday": the first one of each, or the week of the first Monday?
     days.sure &= days.nth.is_empty() || days.weekdays.len() == 1;
-    let _ = ["evenings", "mornings", "nights"]
-        .iter()
-        .any(|word| cursor.skip(&[word]));
+    let _ = PARTS_OF_A_DAY.iter().any(|word| cursor.skip(&[word]));
     let months = ["the", "each", "every"];
     let is_of_month = months
         .iter()

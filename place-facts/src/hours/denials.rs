@@ -185,6 +185,14 @@ const BOUNDS: [&str; 27] = [
 ];
 /// Beside a weekday they say that it is not one of the days.
 const NO: [&str; 5] = ["no", "not", "doesn", "don", "never"];
+/// As [`NO`], also beside a day that is shortened.
+const CLOSED: [&str; 6] = [
+    "closed", "closes", "closing", "cierra", "cierran", "cerramos",
+];
+/// How days are shortened.
+const DAYS_SHORT: [&str; 11] = [
+    "mon", "tue", "tues", "wed", "weds", "thu", "thur", "thurs", "fri", "sat", "sun",
+];
 /// Words between those and the month, beside the days of the week.
 const BETWEEN: [&str; 13] = [
     "on", "in", "again", "the", "el", "en", "de", "early", "mid", "late", "a", "partir", "del",
@@ -221,7 +229,14 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
     let is_day = |word: &&str| DAYS_EN.contains(&word.trim_end_matches('s'));
     let denies = |word: &&str| NO.contains(word);
     let is_bare = ["winter", "summer", "code blue", "invierno", "verano"].contains(&line.trim());
-    let is_denied_day = words.iter().any(denies) && words.iter().any(is_day);
+    let is_closed = words.iter().any(|word| CLOSED.contains(word));
+    let is_other_day = |word: &&str| {
+        DAYS_SHORT.contains(word)
+            || DAYS_ES.contains(word)
+            || DAYS_ES.contains(&word.trim_end_matches('s'))
+    };
+    let is_denied_day = words.iter().any(denies) && words.iter().any(is_day)
+        || is_closed && words.iter().any(|word| is_day(word) || is_other_day(word));
     let mut clauses = plain.split([',', '(', ')']);
     let is_in_season = clauses.any(|clause| is_season(&words_of(clause)));
     (is_bare || is_denied_day || is_in_season || is_bounded(&plain, &words))

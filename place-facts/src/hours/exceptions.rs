@@ -1,8 +1,7 @@
 //! Days and times that a sentence takes away: "except Wednesday", "closed July and August", "closed 12-1 pm".
 
-use super::days::{group, months};
+use super::days::{PARTS_OF_A_DAY, group, months};
 use super::parse::Reader;
-use super::times::time;
 use super::words::Word;
 use sync_protocol::places::hours::{Days, OpenState};
 
@@ -20,7 +19,7 @@ impl Reader<'_> {
             }
             return Some(());
         }
-        let excluded = group(self)?;
+        let excluded = self.whole_days()?;
         for out in &excluded {
             if !out.nth.is_empty() || !out.sure {
                 self.hours.closed.push(out.clone());
@@ -40,6 +39,15 @@ impl Reader<'_> {
         }
         self.clause.days.retain(|days| !days.weekdays.is_empty());
         (!self.clause.days.is_empty()).then_some(())
+    }
+
+    /// Days of which not only a part is meant: "closed Friday afternoons" says nothing of the mornings.
+    fn whole_days(&mut self) -> Option<Vec<Days>> {
+        let days = group(self)?;
+        let last = self.at.checked_sub(1).map(|at| &self.words[at]);
+        let is_part =
+            matches!(last, Some(Word::Other(text)) if PARTS_OF_A_DAY.contains(&text.as_str()));
+        (!is_part).then_some(days)
     }
 
     /// Reads "except" behind the times of a clause. Other times behind it ("except Friday 9 am-noon") are not
@@ -82,10 +90,10 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads what stands behind "closed": "Tuesday", "July and August", "on holidays", "for lunch 12-1 pm".
+    /// Reads what stands behind "closed": "Tuesday", "July and August", "on holidays", "for lunch 12-1 pm"; or
+    /// what stands before it: "Sunday: closed".
     pub(super) fn closed(&mut self) -> Option<()> {
-        if let Some(pause) = self.pause() {
-            self.clause.pauses.push(pause);
+        if self.take_pause()? || self.closed_before().is_some() {
             return Some(());
         }
         self.flush()?;
@@ -98,7 +106,7 @@ impl Reader<'_> {
                     months,
                     ..Days::default()
                 });
-            } else if let Some(days) = group(self) {
+            } else if let Some(days) = self.whole_days() {
                 self.hours.closed.extend(days);
             } else {
                 return None;
@@ -111,19 +119,30 @@ impl Reader<'_> {
         }
     }
 
-    /// A time without anyone there, at noon for instance.
-    fn pause(&mut self) -> Option<(u16, u16)> {
-        let start = self.at;
-        let _ = self.skip(&["for", "lunch"]) || self.skip(&["from"]) || self.skip(&["for"]);
-        let pause = match time(self) {
-            Some((Some(from), Some(to))) if from < to => Some((from, to)),
-            _ => None,
+    /// "Sunday: closed": the days before "closed" and no others. Nothing is read where hours may be meant.
+    fn closed_before(&mut self) -> Option<()> {
+        let clause = &self.clause;
+        let before = self.words[..self.at - 1].iter().rev();
+        let is_behind_day = match before.clone().find(|word| **word != Word::Colon) {
+            Some(Word::Day(_)) => true,
+            Some(Word::Other(text)) => text == "weekends" || text == "weekdays",
+            _ => false,
         };
-        let is_end = matches!(self.peek(), None | Some(Word::Stop | Word::Close));
-        let pause = pause.filter(|_| is_end && self.clause.says_when());
-        if pause.is_none() {
-            self.at = start;
-        }
-        pause
+        let is_end = match self.peek() {
+            None | Some(Word::Stop | Word::Close) => true,
+            Some(Word::And(_)) => !matches!(self.words.get(self.at + 1), Some(Word::Number(..))),
+            _ => false,
+        };
+        let is_plain = clause.times.is_empty()
+            && !clause.days.is_empty()
+            && clause.service.is_none()
+            && clause.reception.is_none()
+            && !clause.is_bound();
+        (is_behind_day && is_end && is_plain).then_some(())?;
+        let clause = std::mem::take(&mut self.clause);
+        self.hours.closed.extend(clause.days);
+        // "Sunday closed; 9-5": of which days?
+        self.last.clear();
+        Some(())
     }
 }

@@ -2,6 +2,7 @@
 
 use super::plain::{line_of, words_of};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
+use crate::sentences::sentences;
 use crate::spelling::unaccented;
 use sync_protocol::places::hours::{Hours, OpenState};
 
@@ -72,8 +73,8 @@ const ELSEWHERE: [&str; 12] = [
 
 /// Closes a place of a kind for good, where its sentence of hours or its notes say that it is gone.
 pub(super) fn apply(hours: &mut Hours, sentence: &str, notes: &str, kind: &str) {
-    let mut sentences = notes.split(['.', ';']).chain([sentence]);
-    if !is_elsewhere(notes) && sentences.any(|sentence| is_gone(sentence, kind)) {
+    let mut said = sentences(notes).chain([sentence]);
+    if !is_elsewhere(notes) && said.any(|sentence| is_gone(sentence, kind)) {
         hours.rules.clear();
         hours.closed.clear();
         hours.otherwise = OpenState::Closed;

@@ -3,10 +3,12 @@
 use super::denials::{self, Denial};
 use super::how_often;
 use super::no_walk_in;
-use super::parse::parse;
+use super::parse::{Unread, parse};
+use super::pauses;
 use super::reach::weekdays;
 use super::season_notes;
 use super::spanish;
+use crate::sentences::sentences;
 use sync_protocol::places::hours::{Hours, HoursRule, OpenState, Reception};
 
 /// With one of these in the notes no one can tell from the sentence alone whether to come.
@@ -37,9 +39,6 @@ const CLOSED: [&str; 8] = [
 /// Minutes of a day.
 const DAY: u16 = 1440;
 
-/// What ends a sentence of notes.
-const SENTENCE_ENDS: [char; 2] = ['.', ';'];
-
 /// What a sentence of notes tells the hours of a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Told {
@@ -51,8 +50,10 @@ pub(crate) enum Told {
 
 /// What a sentence of the notes of a place of a kind tells its hours.
 pub(crate) fn told(sentence: &str, kind: &str) -> Told {
-    let plain = in_english(&season_notes::with_whole_sentences(sentence));
-    let is_closed_day = plain.starts_with("closed") && parse(&plain).is_ok();
+    let plain = in_english(sentence);
+    let is_closed_day = is_all_closed(&plain)
+        || plain.starts_with("closed")
+            && (parse(&plain).is_ok() || pauses::of_note(&plain).is_some());
     let is_asked = ASK.iter().any(|(words, _)| plain.contains(words));
     if is_closed_day
         || is_asked
@@ -66,17 +67,21 @@ pub(crate) fn told(sentence: &str, kind: &str) -> Told {
 }
 
 /// Adds days on which the notes say it is closed, and turns `open` into `ask` where they say to book
-/// or call before one comes.
-pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
+/// or call before one comes. `read` reads a sentence of hours of such a place.
+pub(super) fn apply(
+    hours: &mut Hours,
+    notes: &str,
+    kind: &str,
+    read: fn(&str) -> Result<Hours, Unread>,
+) {
     let plain = notes.to_lowercase();
     for (words, reception) in ASK {
         if plain.contains(words) {
             no_walk_in(hours, reception);
         }
     }
-    let notes = season_notes::with_whole_sentences(notes);
-    how_often::apply(hours, notes.split(SENTENCE_ENDS));
-    for sentence in notes.split(SENTENCE_ENDS).map(str::trim) {
+    how_often::apply(hours, sentences(notes));
+    for sentence in sentences(notes) {
         let plain = in_english(sentence);
         if let Some(season) = season_notes::closed_in(&plain) {
             season_notes::close(hours, &season);
@@ -85,28 +90,52 @@ pub fn apply(hours: &mut Hours, notes: &str, kind: &str) {
         if season_notes::is_season(sentence, kind) {
             continue;
         }
-        ask_at_other_hours(hours, &plain);
-        let is_first = plain.starts_with("closed");
-        if !is_first && !CLOSED.iter().any(|words| plain.contains(words)) {
-            match denials::read(&plain) {
-                Some(Denial::Gone) => nothing_known(hours),
-                Some(Denial::Ask(reception)) => no_walk_in(hours, reception),
-                None => {}
+        ask_at_other_hours(hours, &plain, read);
+        if let Some(pause) = pauses::of_note(&plain) {
+            if pauses::take(&mut hours.rules, pause).is_none() {
+                nothing_known(hours);
             }
             continue;
         }
-        let read = is_first.then(|| parse(&plain).ok()).flatten();
-        match read {
-            Some(read) => {
-                hours.closed.extend(read.closed);
-                if read.holidays == OpenState::Closed {
-                    hours.holidays = OpenState::Closed;
-                }
+        let (closed, rest) = closed_days(&plain).unzip();
+        if let Some(closed) = &closed {
+            hours.closed.extend(closed.closed.iter().cloned());
+            if closed.holidays == OpenState::Closed {
+                hours.holidays = OpenState::Closed;
             }
+        }
+        let rest = rest.unwrap_or(plain);
+        if rest.starts_with("closed") || CLOSED.iter().any(|words| rest.contains(words)) {
             // "Temporarily closed", "closed for repairs": no one can tell from here until when.
-            None => nothing_known(hours),
+            nothing_known(hours);
+            continue;
+        }
+        match denials::read(&rest) {
+            Some(Denial::Gone) => nothing_known(hours),
+            Some(Denial::Ask(reception)) => no_walk_in(hours, reception),
+            None => {}
         }
     }
+}
+
+/// The days on which a sentence says it is closed, and what else it says: "closed Fridays", "Fridays closed", "free food
+/// (closed Fridays)".
+fn closed_days(sentence: &str) -> Option<(Hours, String)> {
+    const BEFORE: [&str; 7] = [", ", "(", "- ", "– ", ": ", "but ", "and "];
+    if sentence.starts_with("closed") || is_all_closed(sentence) {
+        return Some((parse(sentence).ok()?, String::new()));
+    }
+    let (before, behind) = sentence.split_once("closed ")?;
+    let (days, rest) = behind.split_once(')').unwrap_or((behind, ""));
+    let is_apart = BEFORE.iter().any(|sign| before.ends_with(sign));
+    let read = parse(&format!("closed {days}")).ok()?;
+    is_apart.then(|| (read, format!("{before}{rest}")))
+}
+
+/// Whether a sentence is days that are closed, and nothing else: "Fridays: closed".
+fn is_all_closed(sentence: &str) -> bool {
+    sentence.ends_with("closed")
+        && parse(sentence).is_ok_and(|read| read.rules.is_empty() && !read.closed.is_empty())
 }
 
 /// A sentence in small letters, and in English where it says when it is closed: "not open Tuesday" too, if the days are known.
@@ -123,11 +152,11 @@ fn in_english(sentence: &str) -> String {
 }
 
 /// "Soup kitchen Friday 11 am-1 pm" beside the hours of a pantry: something is open then, but the note does not say what.
-fn ask_at_other_hours(hours: &mut Hours, sentence: &str) {
+fn ask_at_other_hours(hours: &mut Hours, sentence: &str, read: fn(&str) -> Result<Hours, Unread>) {
     if !begins_with_service(sentence) || hours.rules.is_empty() {
         return;
     }
-    let Ok(read) = parse(sentence) else {
+    let Ok(read) = read(sentence) else {
         return;
     };
     let timed: Vec<HoursRule> = read

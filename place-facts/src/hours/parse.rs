@@ -1,14 +1,16 @@
 //! Reads a sentence of hours. What it does not understand whole it does not read at all: a half
 //! understood sentence could show a closed place as open.
 
+use super::bare_times::with_halves;
 use super::clause::Clause;
 use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
+use super::day_letters::with_days;
 use super::days::{group, months, weekday_distance};
 use super::remarks::{self, Remark};
 use super::season_notes;
 use super::spanish;
-use super::times::{both_halves, time};
+use super::times::time;
 use super::unnamed_days;
 use super::words::{Word, words};
 use std::ops::{Deref, DerefMut};
@@ -37,8 +39,17 @@ const ASK: [&str; 14] = [
     "varies",
 ];
 
-/// Reads a sentence.
+/// Reads a sentence. Of times without "am" and "pm" it reads those that can only be a day: "9-5".
 pub fn parse(sentence: &str) -> Result<Hours, Unread> {
+    read(sentence, with_halves)
+}
+
+/// Reads a sentence of a place where people may come for the night: its "8-5" may be either.
+pub(super) fn parse_by_night(sentence: &str) -> Result<Hours, Unread> {
+    read(sentence, |words| words)
+}
+
+fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours, Unread> {
     let hours = asking(sentence);
     let english = spanish::in_english(sentence);
     let text = english.as_deref().unwrap_or(sentence);
@@ -53,6 +64,7 @@ pub fn parse(sentence: &str) -> Result<Hours, Unread> {
     if let Some(hours) = unnamed_days::read(&words, &hours) {
         return Ok(hours);
     }
+    let words = with_halves(with_days(&words));
     let mut reader = Reader {
         cursor: Cursor {
             words: &words,
@@ -149,10 +161,6 @@ impl Reader<'_> {
         if let Some(days) = group(self).or_else(|| listed(self)) {
             self.free_text = false;
             return self.days(days);
-        }
-        if let Some(halves) = both_halves(self) {
-            self.clause.times.extend(halves);
-            return Some(());
         }
         let start = self.at;
         if let Some(time) = time(self) {

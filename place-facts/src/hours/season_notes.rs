@@ -6,6 +6,7 @@ use super::dates::{Bounds, season};
 use super::no_walk_in;
 use super::spanish;
 use super::words::{Word, words};
+use crate::sentences::sentences;
 use sync_protocol::places::hours::{Days, Hours, HoursRule, OpenState, Reception};
 
 /// Words beside a season that say nothing else.
@@ -95,9 +96,6 @@ const WEATHER: [&[&str]; 13] = [
     &["heat", "waves"],
     &["weather", "permitting"],
 ];
-const SHORT_MONTHS: [&str; 12] = [
-    "jan.", "feb.", "mar.", "apr.", "jun.", "jul.", "aug.", "sept.", "sep.", "oct.", "nov.", "dec.",
-];
 
 /// A season that is all that words say.
 pub(super) fn alone(words: &[Word]) -> Option<Bounds> {
@@ -131,7 +129,7 @@ enum Limit {
 /// Limits hours to the seasons of the notes and of the kind. What the weather decides has to be asked.
 pub(super) fn apply(hours: &mut Hours, notes: &str, kind: &str) {
     let kind = kind.to_lowercase();
-    let mut limits: Vec<Limit> = sentences(notes)
+    let mut limits: Vec<Limit> = in_english(notes)
         .iter()
         .filter_map(|sentence| of_sentence(sentence, &kind))
         .collect();
@@ -146,8 +144,8 @@ pub(super) fn apply(hours: &mut Hours, notes: &str, kind: &str) {
 
 /// Whether a sentence of notes says in which part of the year a place of a kind is open, and nothing else of its hours.
 pub(super) fn is_season(sentence: &str, kind: &str) -> bool {
-    let limits = sentences(sentence);
-    let mut limits = limits
+    let said = in_english(sentence);
+    let mut limits = said
         .iter()
         .map(|sentence| of_sentence(sentence, &kind.to_lowercase()));
     limits.any(|limit| matches!(limit, Some(Limit::Season(_))))
@@ -213,24 +211,10 @@ fn keep_within(hours: &mut Hours, bounds: &Bounds) {
     hours.rules.extend(kept);
 }
 
-/// Notes without the points of shortened months, which end no sentence: "Nov. 15".
-pub(super) fn with_whole_sentences(notes: &str) -> String {
-    let mut text = notes.to_lowercase();
-    for month in SHORT_MONTHS {
-        text = text.replace(
-            &format!("{month} "),
-            &format!("{} ", month.trim_end_matches('.')),
-        );
-    }
-    text
-}
-
 /// The sentences of notes in small letters and English.
-fn sentences(notes: &str) -> Vec<String> {
-    let text = with_whole_sentences(notes);
-    let sentences = text.split(['.', ';']).map(str::trim);
-    sentences
-        .map(|sentence| spanish::season_in_english(sentence).unwrap_or_else(|| sentence.to_owned()))
+fn in_english(notes: &str) -> Vec<String> {
+    let said = sentences(notes).map(str::to_lowercase);
+    said.map(|sentence| spanish::season_in_english(&sentence).unwrap_or(sentence))
         .collect()
 }
 

@@ -4,7 +4,13 @@
 use crate::spelling::unaccented;
 
 /// A sentence with one of these is Spanish.
-const SPANISH: [&str; 35] = [
+const SPANISH: [&str; 41] = [
+    "lun",
+    "mie",
+    "jue",
+    "vie",
+    "sab",
+    "dom",
     "lunes",
     "martes",
     "miercoles",
@@ -45,7 +51,7 @@ const SPANISH: [&str; 35] = [
 const OF_THE_YEAR: [&str; 5] = ["mayo", "primavera", "otono", "temporada", "azul"];
 
 /// Spanish words, the longest phrases first, and what they are in English. Articles are left out.
-const WORDS: [(&[&str], &str); 102] = [
+const WORDS: [(&[&str], &str); 103] = [
     (&["noches", "de", "codigo", "azul"], "code blue nights"),
     (&["codigo", "azul"], "code blue"),
     (&["noches", "frias"], "cold nights"),
@@ -76,6 +82,7 @@ const WORDS: [(&[&str], &str); 102] = [
     (&["solo", "con", "cita", "previa"], "by appointment only"),
     (&["de", "cada", "mes"], "of each month"),
     (&["12", "del", "mediodia"], "noon"),
+    (&["12", "del", "dia"], "noon"),
     (&["12", "de", "la", "noche"], "midnight"),
     (&["de", "la", "manana"], "am"),
     (&["por", "la", "manana"], "am"),
@@ -201,21 +208,10 @@ fn translated(tokens: &[String]) -> Vec<String> {
                 }
             }
             article if ARTICLES.contains(&article) => {}
-            other => english.push(twelve_hours(other)),
+            other => english.push(other.to_owned()),
         }
     }
     english
-}
-
-/// "17:00" as "5:00 pm"; anything else as it is.
-fn twelve_hours(token: &str) -> String {
-    let afternoon = token.split_once(':').and_then(|(hours, minutes)| {
-        let hours: u8 = hours.parse().ok()?;
-        (13..24)
-            .contains(&hours)
-            .then(|| format!("{}:{minutes} pm", hours - 12))
-    });
-    afternoon.unwrap_or_else(|| token.to_owned())
 }
 
 /// Words, times and signs, each for itself.
@@ -300,8 +296,11 @@ mod tests {
                 Ask,
             ),
             ("Abierto las 24 horas", "2027-03-14T03:00", Open),
+            ("lunes a viernes de 9 a 5", "2027-03-08T10:00", Open),
+            ("lunes a viernes de 9 a 5", "2027-03-08T17:30", Closed),
+            ("lunes a viernes 19:00 a 7:00", "2027-03-08T23:00", Open),
             // As in English, no one can tell morning from evening.
-            ("lunes a viernes de 9 a 5", "2027-03-08T10:00", Ask),
+            ("lunes a viernes de 7 a 9", "2027-03-08T08:00", Ask),
             // A word that is not known, and a time that only begins.
             (
                 "Lunes a viernes de 9 am a 5 pm si hay personal",

@@ -24,51 +24,6 @@ pub(super) fn time(cursor: &mut Cursor<'_>) -> Option<Span> {
     time
 }
 
-/// Reads "9-12, 1-4" as morning and afternoon. Neither half would be understood alone: "9-12" may be an
-/// evening.
-pub(super) fn both_halves(cursor: &mut Cursor<'_>) -> Option<[Span; 2]> {
-    let start = cursor.at;
-    let halves = halves(cursor);
-    if halves.is_none() {
-        cursor.at = start;
-    }
-    halves
-}
-
-fn halves(cursor: &mut Cursor<'_>) -> Option<[Span; 2]> {
-    let (from, noon) = bare(cursor)?;
-    cursor.skip_and().then_some(())?;
-    while cursor.skip_and() {}
-    let (again, to) = bare(cursor)?;
-    // Anything but the end, such as "pm" or one more time, may turn the meaning.
-    matches!(cursor.peek(), None | Some(Word::Stop)).then_some(())?;
-    let after_noon = |minutes: u16| minutes % 720 + 720;
-    let (from, noon) = (from, if noon < 480 { noon + 720 } else { noon });
-    let (again, to) = (after_noon(again), after_noon(to));
-    let is_day = (420..720).contains(&from)
-        && (660..=840).contains(&noon)
-        && again >= noon
-        && again <= 900
-        && to > again
-        && to <= 1200;
-    is_day.then_some([(Some(from), Some(noon)), (Some(again), Some(to))])
-}
-
-/// "9-12" as minutes, without morning or afternoon.
-fn bare(cursor: &mut Cursor<'_>) -> Option<(u16, u16)> {
-    let (hours, minutes, None) = number(cursor)? else {
-        return None;
-    };
-    (cursor.peek() == Some(&Word::Dash)).then(|| cursor.at += 1)?;
-    let (end_hours, end_minutes, None) = number(cursor)? else {
-        return None;
-    };
-    let on_clock = |hours: u16, minutes: u16| {
-        ((1..=12).contains(&hours) && minutes < 60).then(|| hours * 60 + minutes)
-    };
-    Some((on_clock(hours, minutes)?, on_clock(end_hours, end_minutes)?))
-}
-
 fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
     let (hours, minutes, half) = number(cursor)?;
     if cursor.peek() != Some(&Word::Dash) {

@@ -79,9 +79,17 @@ const DAYS_SHORT: [&[&str]; 7] = [
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Written in several ways; each is one word, so that its dash does not count as one.
-const ONE_WORD: [(&str, &str); 18] = [
+const ONE_WORD: [(&str, &str); 26] = [
     ("a.m.", "am"),
     ("p.m.", "pm"),
+    ("a. m.", "am"),
+    ("p. m.", "pm"),
+    ("a.m", "am"),
+    ("p.m", "pm"),
+    ("24 hrs", " allday "),
+    ("24hrs", " allday "),
+    ("24-hrs", " allday "),
+    ("24-hr", " allday "),
     ("24/7", " allday "),
     ("24 hours a day", " allday "),
     ("24-hours", " allday "),
@@ -108,6 +116,7 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
     }
     let chars: Vec<char> = text.chars().collect();
     let mut words = Vec::new();
+    let mut of_clock = Vec::new();
     let mut at = 0;
     while let Some(&char) = chars.get(at) {
         let run = |wanted: fn(&char) -> bool| {
@@ -116,6 +125,12 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
         };
         if char.is_ascii_digit() {
             let (word, length) = number(&chars[at..])?;
+            if chars
+                .get(at..at + length)
+                .is_some_and(|it| it.contains(&':'))
+            {
+                of_clock.push((words.len(), char == '0'));
+            }
             words.push(word);
             at += length;
         } else if char.is_alphabetic() {
@@ -125,12 +140,15 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
         } else {
             at += 1;
             words.push(match char {
-                '-' | '–' | '—' => Word::Dash,
+                '-' | '‐' | '‑' | '–' | '—' | '−' => Word::Dash,
                 ',' | '/' => Word::And(false),
                 '&' | '+' => Word::And(true),
-                ';' => Word::Stop,
+                ';' | '|' | '•' => Word::Stop,
+                '@' => Word::Other("at".to_owned()),
                 // A month is shortened with a point; any other point ends a sentence.
                 '.' if matches!(words.last(), Some(Word::Month(_) | Word::Day(_))) => continue,
+                // "9 am. - 5 pm."
+                '.' if is_before_dash(&chars[at..]) => continue,
                 '.' => Word::Stop,
                 ':' => Word::Colon,
                 '(' => Word::Open,
@@ -140,7 +158,53 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
             });
         }
     }
+    in_twelve_hours(&mut words, &of_clock)?;
     Some(words)
+}
+
+fn is_before_dash(chars: &[char]) -> bool {
+    let mut chars = chars.iter().skip_while(|char| char.is_whitespace());
+    chars
+        .next()
+        .is_some_and(|char| ['-', '–', '—'].contains(char))
+}
+
+/// Says the times of the 24-hour clock with "am" and "pm". They are those with minutes beyond "12:59", and the other end of
+/// such a range. `of_clock` are the words with minutes, and whether a zero begins them. `None` for "01:00-05:00", which
+/// either clock may show.
+fn in_twelve_hours(words: &mut [Word], of_clock: &[(usize, bool)]) -> Option<()> {
+    let hours = |words: &[Word], at: usize| match words.get(at) {
+        Some(Word::Number(hours, _, None)) if of_clock.iter().any(|(known, _)| *known == at) => {
+            Some(*hours)
+        }
+        _ => None,
+    };
+    let is_beyond = |hours: Option<u16>| hours.is_some_and(|it| it == 0 || (13..=24).contains(&it));
+    for (at, begins_with_zero) in of_clock {
+        let end = (words.get(at + 1) == Some(&Word::Dash)).then_some(at + 2);
+        let pair = [Some(*at), end].map(|it| it.and_then(|it| hours(words, it)));
+        let [Some(first), last] = pair else {
+            continue;
+        };
+        if !pair.into_iter().any(is_beyond) {
+            let is_early = (1..7).contains(&first);
+            (!(*begins_with_zero && is_early && last.is_some())).then_some(())?;
+            continue;
+        }
+        for at in [Some(*at), end.filter(|_| last.is_some())]
+            .into_iter()
+            .flatten()
+        {
+            if let Some(Word::Number(hours, _, half)) = words.get_mut(at) {
+                *half = Some((12..24).contains(hours));
+                *hours = match *hours % 12 {
+                    0 => 12,
+                    other => other,
+                };
+            }
+        }
+    }
+    Some(())
 }
 
 fn word(text: &str) -> Word {
@@ -162,9 +226,11 @@ fn word(text: &str) -> Word {
         match text {
             "last" => Word::Ordinal(-1),
             "and" => Word::And(true),
-            "to" | "until" | "till" | "through" | "thru" => Word::Dash,
+            "to" | "until" | "till" | "til" | "through" | "thru" => Word::Dash,
             "noon" => Word::Number(12, 0, Some(true)),
             "midnight" => Word::Number(12, 0, Some(false)),
+            "hrs" => Word::Other("hours".to_owned()),
+            "appt" => Word::Other("appointment".to_owned()),
             other => Word::Other(other.to_owned()),
         }
     }
@@ -200,6 +266,10 @@ fn number(chars: &[char]) -> Option<(Word, usize)> {
     Some(match letters(at + spaces).as_str() {
         "am" => (Word::Number(hours, minutes, Some(false)), at + spaces + 2),
         "pm" => (Word::Number(hours, minutes, Some(true)), at + spaces + 2),
+        // "9a-5p", "12n"
+        "a" if spaces == 0 => (Word::Number(hours, minutes, Some(false)), at + 1),
+        "p" if spaces == 0 => (Word::Number(hours, minutes, Some(true)), at + 1),
+        "n" if spaces == 0 && hours == 12 => (Word::Number(hours, minutes, Some(true)), at + 1),
         _ => (Word::Number(hours, minutes, None), at),
     })
 }

@@ -1,6 +1,7 @@
 //! Meals and clothes that a place of another list gives beside what its list is about: a shelter with a kitchen.
 
 use crate::row::PlaceRow;
+use crate::sentences::sentences;
 use sync_protocol::places::find::Need;
 
 /// What is given, by the list that is about it.
@@ -66,12 +67,11 @@ pub fn said_beside<'a>(row: &PlaceRow<'a>) -> impl Iterator<Item = (Need, &'a st
 }
 
 fn sentence_of<'a>(row: &PlaceRow<'a>, given: &[&str]) -> Option<&'a str> {
-    let sentences = ["notes", "type"]
+    let texts = ["notes", "type"]
         .into_iter()
         .filter_map(|name| row.field(name));
-    sentences
-        .flat_map(|text| text.split(['.', ';']))
-        .map(str::trim)
+    texts
+        .flat_map(sentences)
         .find(|sentence| names(&sentence.to_lowercase(), given))
 }
 

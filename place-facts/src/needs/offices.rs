@@ -1,6 +1,7 @@
 //! Offices at which one applies for help. What is granted there comes weeks later and from elsewhere.
 
 use crate::row::PlaceRow;
+use crate::sentences::sentences;
 
 /// Words of a kind that name what is given there, also by an office.
 const GIVES: [&str; 16] = [
@@ -78,9 +79,7 @@ pub(super) fn helps_to_apply(row: &PlaceRow<'_>) -> bool {
     let notes = text("notes");
     KINDS.iter().any(|it| is_kind.contains(&format!(" {it} ")))
         || NAMES.iter().any(|it| name.contains(it))
-        || notes
-            .split(['.', ';'])
-            .any(|sentence| NOTES.iter().any(|it| sentence.trim().starts_with(it)))
+        || sentences(&notes).any(|sentence| NOTES.iter().any(|it| sentence.starts_with(it)))
 }
 
 /// Kinds of offices that serve their own county.

@@ -1,7 +1,7 @@
 //! Sentences that limit nobody and nothing: what is given, how many beds there are, in which towns. Every word has to be
 //! known for it. A word that is not may say when, where or for whom a place is not open.
 
-use super::Sentence;
+use super::{Sentence, names, nothing_asked};
 use crate::geography::is_name;
 use crate::spelling::unaccented;
 use std::collections::HashSet;
@@ -17,17 +17,12 @@ static KNOWN: LazyLock<HashSet<&str>> =
 
 /// Whether a sentence is made of nothing but harmless words, names of towns and plain numbers.
 pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
-    !names_time_or_money(sentence.words) && {
-        let words = words_of(sentence.words);
-        // What a point cut off: the "U" of "U.S. citizens".
-        if let [letter] = words[..]
-            && letter.chars().count() == 1
-            && letter.chars().all(char::is_alphabetic)
-        {
-            return true;
-        }
-        are_harmless_words(&words)
-    }
+    let text = sentence.words;
+    !names_time_or_money(text) && (is_known(text) || is_known(&names::without_addresses(text)))
+}
+
+fn is_known(text: &str) -> bool {
+    are_harmless_words(&words_of(text))
 }
 
 /// Whether words are harmless, one behind the other. Names of towns are, where they are written with a capital.
@@ -52,8 +47,7 @@ fn words_of(text: &str) -> Vec<&str> {
 /// How many words from here on are known together; 0 where the first of them is not. `plain` are the words without
 /// accents.
 fn length_known(words: &[&str], plain: &[String], at: usize) -> usize {
-    let rest = words.len() - at;
-    let longest = rest.min(MOST);
+    let longest = (words.len() - at).min(MOST);
     let may_be_town = words[at].starts_with(char::is_uppercase);
     let known = |length: &usize| {
         let end = at + length;
@@ -61,7 +55,13 @@ fn length_known(words: &[&str], plain: &[String], at: usize) -> usize {
             || may_be_town && is_name(&words[at..end].join(" "))
     };
     let of_words = (1..=longest).rev().find(known);
-    of_words.unwrap_or_else(|| length_of_number(words, at))
+    let rest = &plain[at..];
+    let told = nothing_asked::length(rest).max(length_of_beginning(rest));
+    let named = names::length(words, at).max(told);
+    match named.max(of_words.unwrap_or_default()) {
+        0 => length_of_number(words, at),
+        length => length,
+    }
 }
 
 /// How many words a telephone number has, or a number that counts what stands behind it: "25 beds". A number at the end
@@ -109,6 +109,22 @@ fn is_count_of_things(words: &[&str], at: usize) -> bool {
 fn is_of_a_number(word: &str) -> bool {
     const BEFORE: [&str; 6] = ["extension", "ext", "room", "suite", "building", "route"];
     BEFORE.contains(&word.to_lowercase().as_str())
+}
+
+/// How many words tell since when there is a place, at the end of a sentence: "since 1985", "founded in 1972". What
+/// follows a year may be new since then, and a year behind other words may be still to come.
+fn length_of_beginning(words: &[String]) -> usize {
+    let year = match words {
+        [word, year] if ["established", "since"].contains(&word.as_str()) => year,
+        [word, within, year]
+            if ["established", "founded"].contains(&word.as_str()) && within == "in" =>
+        {
+            year
+        }
+        _ => return 0,
+    };
+    let is_year = year.len() == 4 && year.bytes().all(|byte| byte.is_ascii_digit());
+    if is_year { words.len() } else { 0 }
 }
 
 /// "8:30", "12/24", "$5". "24/7" limits nothing.
@@ -162,6 +178,13 @@ mod tests {
             "Meals in Newark and Cape May Court House",
             "Also 973-366-0875",
             "Comida caliente y duchas",
+            "In St. Paul Church on Broad Street",
+            "Basement of Mt. Zion Church, 5th Ave. entrance",
+            "Serving Newark since 1985",
+            "Established in 1990",
+            "Meals at www.example.org, mail@example.org",
+            "No referral is necessary, papers not required",
+            "No se necesita referido",
             "Open 24/7",
         ] {
             assert!(harmless(text), "{text}");
@@ -173,6 +196,13 @@ mod tests {
             "Meals 12/24",
             "Blah",
             "18 24",
+            "Main St Seniors",
+            "A new building in 2027",
+            "Since 2026 at Grace Church",
+            "Referral needed",
+            "No referral",
+            "Se necesita referido",
+            "No referral needed before",
         ] {
             assert!(!harmless(text), "{text}");
         }

@@ -35,7 +35,7 @@ pub fn near(doubt: ImportDoubt, text: &str) -> String {
     }
 }
 
-/// Whether hours have a range such as "9-5", and nothing says which half of the day is meant.
+/// Whether hours have a range such as "7-9", and nothing says which half of the day is meant.
 fn lacks_half(text: &str) -> bool {
     let lower = text.to_lowercase();
     let is_said = parse(text).is_ok_and(|hours| {
@@ -96,8 +96,10 @@ mod tests {
             ("zip", "N/A", None),
             ("hours", "Mon 14:00-09:00", Some(ImportDoubt::HoursUnread)),
             ("hours", "Mon 9-8 am", Some(ImportDoubt::HoursUnread)),
-            ("hours", "Mon-Fri 9-5", Some(ImportDoubt::HoursHalf)),
-            ("hours", "M-F 9:00 - 5:00", Some(ImportDoubt::HoursHalf)),
+            ("hours", "Mon-Fri 7-7", Some(ImportDoubt::HoursHalf)),
+            ("hours", "M-F 8:00 - 10:00", Some(ImportDoubt::HoursHalf)),
+            ("hours", "Mon-Fri 9-5", None),
+            ("hours", "M-F 9:00 - 5:00", None),
             ("hours", "Monday 9-12, 1-4", None),
             ("hours", "Monday-Friday 10-2 pm", None),
             ("hours", "Monday 9 a.m.-5 p.m.", None),

@@ -1,0 +1,184 @@
+//! Days of one or two letters ("M-F", "Tu/Th", "MWF") and the signs between days and times, in the words that the reader
+//! knows. A letter is a day only beside another day.
+
+use super::words::Word;
+
+/// Letters that are one day. "S" may be two, and "we" is a word.
+const LETTERS: [(&str, u8); 11] = [
+    ("m", 1),
+    ("mo", 1),
+    ("t", 2),
+    ("tu", 2),
+    ("w", 3),
+    ("th", 4),
+    ("f", 5),
+    ("fr", 5),
+    ("sa", 6),
+    ("su", 7),
+    ("v", 5),
+];
+/// Two letters, which are a day before a time even where they stand alone.
+const ALONE: [&str; 6] = ["mo", "tu", "th", "fr", "sa", "su"];
+/// Days written as one word.
+const TOGETHER: [(&str, &[u8]); 7] = [
+    ("mw", &[1, 3]),
+    ("mwf", &[1, 3, 5]),
+    ("mtwth", &[1, 2, 3, 4]),
+    ("mtwthf", &[1, 2, 3, 4, 5]),
+    ("tth", &[2, 4]),
+    ("tuth", &[2, 4]),
+    ("wf", &[3, 5]),
+];
+
+/// The words, with days in place of letters.
+pub(super) fn with_days(words: &[Word]) -> Vec<Word> {
+    let mut days = Vec::with_capacity(words.len());
+    let mut has_letters = false;
+    let mut at = 0;
+    while at < words.len() {
+        let end = end_of_days(words, at);
+        let run = &words[at..end];
+        if run.is_empty() {
+            days.push(words[at].clone());
+            at += 1;
+            continue;
+        }
+        let is_known =
+            is_list_of_days(run, has_letters) && (is_plain(run) || is_before_times(words, end));
+        if is_known {
+            has_letters |= !is_plain(run);
+            days.extend(listed(run));
+        } else {
+            days.extend_from_slice(run);
+        }
+        at = end;
+    }
+    without_dash_before_times(&days)
+}
+
+/// Where days end that begin here, with signs between them; `at` itself where none begins.
+fn end_of_days(words: &[Word], at: usize) -> usize {
+    let (mut end, mut next) = (at, at);
+    while words
+        .get(next)
+        .is_some_and(|word| !days_of(word).is_empty())
+    {
+        end = next + 1;
+        next = end;
+        while matches!(words.get(next), Some(Word::Dash | Word::And(_))) {
+            next += 1;
+        }
+        if next == end {
+            break;
+        }
+    }
+    end
+}
+
+/// The days that a word or its letters name.
+fn days_of(word: &Word) -> Vec<u8> {
+    let Word::Other(text) = word else {
+        return match word {
+            Word::Day(day) => vec![*day],
+            _ => Vec::new(),
+        };
+    };
+    let together = TOGETHER.iter().find(|(known, _)| known == text);
+    let letter = LETTERS.iter().find(|(known, _)| known == text);
+    together
+        .map(|(_, days)| days.to_vec())
+        .or_else(|| letter.map(|(_, day)| vec![*day]))
+        // "L-V" is Monday to Friday in Spanish.
+        .or_else(|| (text == "l").then(|| vec![1]))
+        .unwrap_or_default()
+}
+
+fn is_plain(run: &[Word]) -> bool {
+    !run.iter().any(|word| matches!(word, Word::Other(_)))
+}
+
+/// Whether letters are days: there are two of them, or one that cannot be anything else.
+fn is_list_of_days(run: &[Word], has_letters: bool) -> bool {
+    let is = |word: &Word, text: &str| matches!(word, Word::Other(other) if other == text);
+    // "T-Th" is two days or three, as one likes.
+    let is_doubtful = |words: &[Word]| {
+        matches!(words, [from, Word::Dash, Word::Day(4)] if is(from, "t"))
+            || matches!(words, [from, Word::Dash, to] if is(from, "t") && is(to, "th"))
+    };
+    // The other letters of Spanish days are those of English ones, and mean something else.
+    let has = |text: &str| run.iter().any(|word| is(word, text));
+    let is_spanish = has("l") || has("v");
+    let is_whole = matches!(run, [from, Word::Dash, to] if is(from, "l") && is(to, "v"));
+    let count: usize = run.iter().map(|word| days_of(word).len()).sum();
+    let is_alone = matches!(run, [Word::Other(text)] if ALONE.contains(&text.as_str()) || has_letters && text != "t");
+    (is_plain(run) || count > 1 || is_alone)
+        && (!is_spanish || is_whole)
+        && !run.windows(3).any(is_doubtful)
+}
+
+/// Whether a time or its beginning stands here: letters before anything else are no days ("w/ appointment").
+fn is_before_times(words: &[Word], mut at: usize) -> bool {
+    while matches!(
+        words.get(at),
+        Some(Word::And(false) | Word::Colon | Word::Dash)
+    ) {
+        at += 1;
+    }
+    match words.get(at) {
+        Some(Word::Other(text)) => {
+            ["closed", "from", "hours", "only", "open"].contains(&text.as_str())
+        }
+        None | Some(Word::Number(..) | Word::Open | Word::Stop) => true,
+        _ => false,
+    }
+}
+
+/// The days of a run. "Mon-Wed-Fri" are three days.
+fn listed(run: &[Word]) -> Vec<Word> {
+    let is_chain = run.len() > 3
+        && run
+            .iter()
+            .skip(1)
+            .step_by(2)
+            .all(|word| *word == Word::Dash);
+    let mut words = Vec::new();
+    for word in run {
+        let days = days_of(word);
+        for (index, day) in days.iter().enumerate() {
+            if index > 0 {
+                words.push(Word::And(false));
+            }
+            words.push(Word::Day(*day));
+        }
+        if days.is_empty() {
+            words.push(if is_chain {
+                Word::And(false)
+            } else {
+                word.clone()
+            });
+        }
+    }
+    words
+}
+
+/// "Monday - 9 am - 5 pm": the first dash stands between the day and its time.
+fn without_dash_before_times(words: &[Word]) -> Vec<Word> {
+    let is_between = |at: usize| {
+        let around = at
+            .checked_sub(1)
+            .and_then(|before| words.get(before..before + 4));
+        matches!(
+            around,
+            Some([Word::Day(_), Word::Dash, Word::Number(..), Word::Dash])
+        )
+    };
+    let words = words.iter().enumerate();
+    let known = words.map(|(at, word)| {
+        if is_between(at) {
+            Word::Colon
+        } else {
+            word.clone()
+        }
+    });
+    known.collect()
+}
