@@ -101,7 +101,7 @@ fn is_by_weekday(day: Date) -> bool {
 }
 
 /// Easter Sunday (Meeus, Jones, Butcher).
-fn easter(year: i16) -> Option<Date> {
+pub(crate) fn easter(year: i16) -> Option<Date> {
     let y = i32::from(year);
     let (a, b, c) = (y % 19, y / 100, y % 100);
     let (d, e) = (b / 4, b % 4);

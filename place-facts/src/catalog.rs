@@ -19,6 +19,7 @@ use sync_protocol::places::hours::{Hours, Reception};
 use sync_protocol::places::kept::Served;
 use sync_protocol::places::place::PlaceRef;
 use sync_protocol::places::requirements::{Entry, Requirements};
+use twins::Once;
 
 /// What a list writes instead of a county for a place that serves the whole state.
 pub const STATEWIDE: &str = "Statewide";
@@ -103,7 +104,7 @@ pub struct Catalog {
     places: Vec<CatalogPlace>,
     by_id: HashMap<String, usize>,
     by_code: HashMap<String, usize>,
-    by_need: HashMap<Need, Vec<usize>>,
+    once: Once,
     index: Index,
 }
 
@@ -161,7 +162,7 @@ impl Catalog {
     fn of(places: Vec<CatalogPlace>) -> Self {
         let mut catalog = Self {
             index: Index::new(&places),
-            by_need: twins::once(&places),
+            once: twins::once(&places),
             ..Self::default()
         };
         for place in places {
@@ -190,8 +191,13 @@ impl Catalog {
 
     /// The places that answer a need. Rows that are one place under two names are told as the row that says most.
     pub fn answering(&self, need: Need) -> impl Iterator<Item = &CatalogPlace> {
-        let numbers = self.by_need.get(&need).into_iter().flatten();
+        let numbers = self.once.answering(need).iter();
         numbers.map(|number| &self.places[*number])
+    }
+
+    /// The number of the row as which the place of a row is told that answers a need.
+    pub(crate) fn told_as(&self, need: Need, number: usize) -> Option<usize> {
+        self.once.told_as(need, number)
     }
 
     /// The index of all words.

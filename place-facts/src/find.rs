@@ -219,7 +219,7 @@ fn distance(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {
 
 /// Miles that a place without a town counts as: to the middle of its county, or a part of the way to
 /// the county's border in one's own.
-fn county_miles(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {
+pub(crate) fn county_miles(place: &CatalogPlace, from: Option<&Near>) -> Option<f64> {
     const OWN_COUNTY: f64 = 8.0;
     let (from, (county, middle)) = (from?, county(place.field("county")?)?);
     let way = miles(

@@ -5,11 +5,14 @@ mod about;
 mod correct;
 mod day;
 mod hit;
+mod holidays;
+mod once;
 mod ordinary;
 mod phrases;
 mod question;
 mod reader;
 mod score;
+mod times;
 mod town;
 mod words;
 
@@ -24,7 +27,7 @@ pub(crate) use ordinary::ordinary_beside;
 pub(crate) use phrases::{FILLERS, SYNONYMS};
 use question::Question;
 use reader::understand;
-use score::{leaves_out, named, score};
+use score::{leaves_out, named, score, way};
 use sync_protocol::places::find::{Near, Need};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::SearchAnswer;
@@ -55,19 +58,23 @@ const EMPLOYER: &str = "employer";
 
 /// Searches; `now` is the wall-clock time in New Jersey.
 pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
-    let question = understand(text, catalog.index());
+    let question = understand(text, catalog.index(), now.date());
     let mut scores = score(catalog, &question);
-    if scores.is_empty() {
-        scores = named(catalog, text);
-        scores.retain(|place, _| !leaves_out(&question, &catalog.places()[*place]));
+    if scores.points.is_empty() {
+        scores.points = named(catalog, text);
+        scores
+            .points
+            .retain(|place, _| !leaves_out(&question, &catalog.places()[*place]));
     }
     let is_only_open = question.says_only_open();
     let (moment, span) = day::moment(question.day, now);
     let near = question.near.as_ref();
-    let mut ranked: Vec<(f64, &CatalogPlace, Option<f64>)> = scores
+    let mut ranked: Vec<(bool, f64, usize, &CatalogPlace)> = scores
+        .points
         .into_iter()
-        .filter_map(|(place, score)| {
-            let place = catalog.places().get(place)?;
+        .filter_map(|(number, score)| {
+            let place = catalog.places().get(number)?;
+            let is_foremost = scores.foremost.contains(&number);
             let miles = near.and_then(|near| distance(near, place));
             // A line for the whole state is as near as any office for who wants to die.
             let unknown = if question.above_all {
@@ -75,7 +82,10 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             } else {
                 UNKNOWN_MILES
             };
-            let far = near.map_or(0.0, |_| miles.unwrap_or(unknown) / MILES_A_POINT);
+            let far = near.map_or(0.0, |near| {
+                let way = if is_foremost { way(near, place) } else { miles };
+                way.unwrap_or(unknown) / MILES_A_POINT
+            });
             let state = hit::state(place, &question, moment, span);
             if is_only_open && state != OpenState::Open {
                 return None;
@@ -94,14 +104,19 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 0.0
             };
             let score = score - far + open + wished(place, &question) - unlike - steps;
-            Some((score, place, miles))
+            Some((is_foremost, score, number, place))
         })
         .collect();
     ranked.sort_by(|a, b| {
-        b.0.total_cmp(&a.0)
-            .then_with(|| a.1.place.id.cmp(&b.1.place.id))
+        b.0.cmp(&a.0)
+            .then_with(|| b.1.total_cmp(&a.1))
+            .then_with(|| a.3.place.id.cmp(&b.3.place.id))
     });
-    let ranked = ranked.into_iter().map(|(_, place, miles)| (place, miles));
+    let ranked = once::once(catalog, &question, ranked.iter().map(|it| it.2));
+    let ranked = ranked.into_iter().map(|number| {
+        let place = &catalog.places()[number];
+        (place, near.and_then(|near| distance(near, place)))
+    });
     let (fitting, others) = hit::apart(ranked, &question);
     let total = u32::try_from(fitting.len()).unwrap_or(u32::MAX);
     let fitting = fitting.into_iter().take(HITS_MAX);

@@ -67,7 +67,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 130] = [
+const TEXTS: [&str; 152] = [
     "pantry open sunday 07102",
     "comida mañana newark",
     "comida por la mañana",
@@ -203,6 +203,32 @@ const TEXTS: [&str; 130] = [
     "muebles de segunda mano",
     "roupa quarta Newark",
     "la quinta avenida",
+    // Violence, addiction, the young and veterans come before what only answers the need.
+    "domestic violence shelter newark",
+    "me pega mi marido refugio newark",
+    "safe house",
+    "rehab shelter camden",
+    "youth shelter newark",
+    "homeless veteran shelter camden",
+    // Who the person is.
+    "felon friendly shelter",
+    "i have a criminal record shelter newark",
+    "expunge my record",
+    "my son and me need a bed",
+    // Days and times.
+    "food sat. newark",
+    "pantry this weekend",
+    "comida pasado mañana",
+    "food next monday",
+    "pantry open Christmas day",
+    "food Thanksgiving",
+    "christmas gifts",
+    "food at 7 pm newark",
+    "comida a las 7 de la noche",
+    "clinic monday to friday morning",
+    // Rows that are one place.
+    "Project Self-Sufficiency",
+    "social services camden",
 ];
 
 #[test]

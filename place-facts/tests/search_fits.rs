@@ -48,10 +48,13 @@ fn shelters(more: &[Row]) -> Catalog {
 
 #[test]
 fn who_asked_for_women_or_children_finds_no_place_that_excludes_them() {
-    let others: Vec<Row> = ["A", "B", "C"]
-        .iter()
-        .map(|name| place(name, &[("notes", "Women and children")]))
-        .collect();
+    let others = [("A", "1 A St"), ("B", "2 B St"), ("C", "3 C St")];
+    let others = others.map(|(name, address)| {
+        place(
+            name,
+            &[("notes", "Women and children"), ("address", address)],
+        )
+    });
     let catalog = shelters(&others);
     for (text, found) in [
         ("women shelter trenton", vec!["A", "B", "C", "Rescue"]),
@@ -162,6 +165,7 @@ fn a_day_within_a_phrase_counts_and_a_quoted_one_does_not() {
     let now = "2026-11-23T14:20".to_owned();
     assert_eq!(span("bed tonight"), (now.clone(), Span::Day));
     assert_eq!(span("bed"), (now.clone(), Span::Now));
-    assert_eq!(span("bed \"tonight\""), (now.clone(), Span::Now));
-    assert_eq!(span("bed the day after tomorrow"), (now, Span::Now));
+    assert_eq!(span("bed \"tonight\""), (now, Span::Now));
+    let after = "2026-11-25T00:00".to_owned();
+    assert_eq!(span("bed the day after tomorrow"), (after, Span::Day));
 }

@@ -168,6 +168,50 @@ fn what_is_missing_is_a_wish_or_what_is_looked_for() {
 }
 
 #[test]
+fn a_record_and_children_are_wishes_beside_a_need() {
+    let answer = |text: &str| search(&catalog("housing", &[place("Any", &[])]), text, MONDAY);
+    let record = &[Wish::WithRecord][..];
+    let families = &[Wish::Families][..];
+    for (text, needs, wishes) in [
+        ("jobs for felons", &[Need::Work][..], record),
+        ("felon friendly", &[Need::Work], record),
+        ("felon friendly job", &[Need::Work], record),
+        ("trabajo con antecedentes", &[Need::Work], record),
+        ("felon friendly shelter", &[Need::Shelter], record),
+        ("shelter with a record", &[Need::Shelter], record),
+        (
+            "i have a criminal record shelter newark",
+            &[Need::Shelter],
+            record,
+        ),
+        ("albergue antecedentes penales", &[Need::Shelter], record),
+        ("felons housing", &[Need::Housing], record),
+        ("apartment no background check", &[Need::Housing], record),
+        ("second chance apartments", &[Need::Housing], record),
+        ("housing for ex offenders", &[Need::Housing], record),
+        ("expunge my record", &[Need::Legal], &[]),
+        ("criminal record", &[Need::Legal], &[]),
+        ("lawyer for my felony", &[Need::Legal], &[]),
+        ("my son and me need a bed", &[Need::Shelter], families),
+        ("bed for me and my kids", &[Need::Shelter], families),
+        ("me and my son need a bed", &[Need::Shelter], families),
+        ("cama para mi hijo y yo", &[Need::Shelter], families),
+        ("bed for a single dad", &[Need::Shelter], families),
+        // Most places for families take no couples without children.
+        ("my husband and I need a bed", &[Need::Shelter], &[]),
+        ("mi esposo y yo necesitamos albergue", &[Need::Shelter], &[]),
+        ("son gratis los refugios", &[Need::Shelter], &[Wish::Free]),
+    ] {
+        let answer = answer(text);
+        assert_eq!(
+            (&answer.needs[..], &answer.wishes[..]),
+            (needs, wishes),
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn an_office_comes_after_what_gives_the_thing_itself_unless_it_is_asked_for() {
     let paterson = [
         ("city", "Paterson"),

@@ -7,6 +7,7 @@ mod row_of;
 use jiff::civil::{DateTime, date};
 use place_facts::catalog::Catalog;
 use place_facts::find::find;
+use place_facts::search::search;
 use row_of::row_of;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{FindQuestion, Need, Span};
@@ -150,4 +151,56 @@ fn without_a_number_the_name_and_the_website_say_it() {
     );
     assert_eq!(count(full, "https://other.test"), 2);
     assert_eq!(count("NJRC Newark", "https://njreentry.org"), 2);
+}
+
+/// The names of the places that a search tells, of a list for housing and one for support.
+fn searched(text: &str, housing: &[Row], support: &[Row]) -> Vec<String> {
+    let (catalog, _) = Catalog::new([("support", support), ("housing", housing)], &[]);
+    let answer = search(&catalog, text, MONDAY);
+    assert_eq!(answer.total as usize, answer.hits.len(), "{text}");
+    let mut names: Vec<String> = answer.hits.into_iter().map(|it| it.name).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn the_search_tells_a_place_of_two_lists_once_as_the_row_that_the_finder_tells() {
+    let short = row(
+        "Harbor Community Help",
+        &[
+            ("type", "Community services"),
+            ("notes", "Housing help, advice"),
+        ],
+    );
+    let full = row("Harbor House", &[("type", "Housing help")]);
+    let both = |other: &[(&str, &str)], text: &str| {
+        let full = row(
+            "Harbor House",
+            &[&[("type", "Housing help")], other].concat(),
+        );
+        searched(text, &[full], std::slice::from_ref(&short))
+    };
+    for text in [
+        "harbor",
+        "housing trenton",
+        "housing help",
+        "harbor trenton",
+    ] {
+        assert_eq!(both(&[], text), ["Harbor House"], "{text}");
+        let door = [("address", "5 Oak Street")];
+        assert_eq!(both(&door, text).len(), 2, "{text}");
+    }
+    // What is found by the words of one row alone is told as that row or as its twin, and not twice.
+    assert_eq!(both(&[], "advice trenton").len(), 1);
+    // A shelter with meals is no pantry.
+    let pantry = row("Harbor Pantry", &[("type", "Food pantry")]);
+    let shelter = row(
+        "Harbor Shelter",
+        &[("type", "Emergency shelter"), ("notes", "Food, clothing")],
+    );
+    let lists: [(&str, &[Row]); 2] = [("food", &[pantry]), ("housing", &[shelter, full])];
+    let (catalog, _) = Catalog::new(lists, &[]);
+    let hits = search(&catalog, "harbor", MONDAY).hits;
+    assert!(hits.iter().any(|it| it.name == "Harbor Pantry"));
+    assert!(hits.iter().any(|it| it.name == "Harbor Shelter"));
 }

@@ -135,7 +135,11 @@ function howOf({ serves }: KeptPlace, need: Need, near: Near | null): Directness
  * Miles that a place without a town counts as: to the middle of its county, or a part of the way to the
  * county's border in one's own.
  */
-function countyMiles(place: KeptPlace, near: Near | null, geography: Geography): number | null {
+export function countyMiles(
+  place: KeptPlace,
+  near: Near | null,
+  geography: Geography,
+): number | null {
   const name = field(place, 'county');
   const county = name === null ? null : geography.county(name);
   if (!near || !county) return null;

@@ -53,7 +53,7 @@ function isByWeekday(day: string, weekday: number): boolean {
 }
 
 /** Easter Sunday (Meeus, Jones, Butcher). */
-function easter(year: number): string {
+export function easter(year: number): string {
   const int = Math.floor;
   const [a, b, c] = [year % 19, int(year / 100), year % 100];
   const g = int((8 * b + 13) / 25);

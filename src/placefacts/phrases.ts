@@ -9,10 +9,19 @@ const ABSENT = 'no';
 /** What stands beside a need in the table, for what a phrase means besides. */
 const NOT_SURVIVORS = 'not-survivors';
 const ABOVE_ALL = 'above-all';
+const FOREMOST = 'foremost';
+const FOREMOST_IN_REACH = 'foremost-in-reach';
+const MARKS: readonly string[] = [NOT_SURVIVORS, ABOVE_ALL, FOREMOST, FOREMOST_IN_REACH];
 /** Shortest word whose plural is written with an "s" that is left out, in letters. */
 const PLURAL_MIN = 4;
 /** Shortest stem of a verb, in letters. */
 const STEM_MIN = 3;
+
+/**
+ * How far what a phrase is about may be, to come before what only answers the need. Of violence, of addiction and for a
+ * minor any other place is no help, or is dangerous.
+ */
+export type Within = 'state' | 'reach';
 
 /** What a phrase stands for. */
 export interface Meaning {
@@ -30,6 +39,13 @@ export interface Meaning {
   notSurvivors: boolean;
   /** Whether nothing else counts that is said: of who wants to die no other need is as urgent. */
   aboveAll: boolean;
+  /** How far what it is about comes before all that only answers the need. */
+  foremost: Within | null;
+  /**
+   * Whether it only describes the person where something else is needed: "felony" beside "shelter" is a wish, alone it is
+   * what a lawyer is for.
+   */
+  describes: boolean;
 }
 
 /** What phrases mean, which words mean nothing, and which are spelled right. */
@@ -62,6 +78,8 @@ export function readVocabulary(
         people: [],
         notSurvivors: false,
         aboveAll: false,
+        foremost: null,
+        describes: false,
       };
       phrases.set(key, meaning);
       add(meaning, means, about);
@@ -80,15 +98,16 @@ function add(meaning: Meaning, means: string, about: string) {
   const marks = means.split(';').filter(Boolean);
   meaning.notSurvivors ||= marks.includes(NOT_SURVIVORS);
   meaning.aboveAll ||= marks.includes(ABOVE_ALL);
-  const names = marks.filter((it) => it !== NOT_SURVIVORS && it !== ABOVE_ALL);
+  if (marks.includes(FOREMOST)) meaning.foremost = 'state';
+  if (marks.includes(FOREMOST_IN_REACH)) meaning.foremost = 'reach';
+  const names = marks.filter((it) => !MARKS.includes(it));
+  const needs = names.filter(isNeed);
+  const wishes = names.filter((it) => !isNeed(it)) as Wish[];
   const words = about.split(';').filter(Boolean);
-  if (names.every(isNeed)) {
-    pushNew(meaning.needs, names);
-    pushNew(meaning.about, words);
-  } else {
-    pushNew(meaning.wishes, names as Wish[]);
-    pushNew(meaning.people, words);
-  }
+  pushNew(needs.length === 0 && wishes.length > 0 ? meaning.people : meaning.about, words);
+  meaning.describes ||= needs.length > 0 && wishes.length > 0;
+  pushNew(meaning.wishes, wishes);
+  pushNew(meaning.needs, needs);
 }
 
 /** Adds what is not there yet. */

@@ -1,6 +1,6 @@
 import type { Near, Need, SearchAlso, Wish } from '../generated/bindings';
 import type { Day } from './namedDay';
-import { pushNew, type Meaning } from './phrases';
+import { pushNew, type Meaning, type Within } from './phrases';
 
 /** What was understood. */
 export interface Question {
@@ -8,6 +8,8 @@ export interface Question {
   meant: Need[][];
   /** What phrases are about, each with other words for it. It comes before what only answers the need. */
   about: string[][];
+  /** What of it comes before all that only answers the need, and how far it may be. */
+  foremost: { phrases: string[]; within: Within }[];
   near: Near | null;
   /** Other towns of the name that was said. */
   also: SearchAlso[];
@@ -28,6 +30,8 @@ export interface Question {
   understood: string | null;
   /** The search that takes the words as they were typed. */
   typed: string | null;
+  /** Words for times that the answer is not for. */
+  leftOut: string[];
 }
 
 /** Whether nothing but "open now" was said. */
@@ -54,18 +58,34 @@ export function needsOf({ meant }: Question): Need[] {
 
 /** Takes in what a phrase means. What something else is for is no need of its own. */
 export function add(question: Question, meaning: Meaning, isPurpose: boolean) {
-  const { needs, about, wishes } = meaning;
+  const { needs, about, wishes, foremost } = meaning;
   question.notSurvivors ||= meaning.notSurvivors;
   if (question.aboveAll) return;
   if (meaning.aboveAll) {
     question.aboveAll = true;
     question.meant = [];
     question.about = [];
+    question.foremost = [];
   }
   const known = needsOf(question);
   const isOwn = !isPurpose || known.length === 0;
   if (isOwn && !needs.every((need) => known.includes(need))) question.meant.push(needs);
   const isKnown = question.about.some((it) => it.join(';') === about.join(';'));
   if (about.length > 0 && !isKnown) question.about.push(about);
+  if (foremost !== null) question.foremost.push({ phrases: about, within: foremost });
   pushNew(question.wishes, wishes);
+}
+
+/** Takes in a phrase that only describes the person where something else is needed. */
+export function describe(question: Question, meaning: Meaning) {
+  const needs = needsOf(question);
+  const isOther = needs.some((need) => !meaning.needs.includes(need));
+  if (needs.length === 0 ? !saysWhat(question) : !isOther) add(question, meaning, false);
+  const [need, ...others] = needsOf(question);
+  if (need === 'legal' && others.length === 0) {
+    // Who needs a lawyer for a record finds one anywhere: each takes people with a record.
+    question.wishes = question.wishes.filter((it) => it !== 'with-record');
+  } else {
+    pushNew(question.wishes, meaning.wishes);
+  }
 }

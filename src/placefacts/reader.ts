@@ -1,9 +1,18 @@
 import type { Need } from '../generated/bindings';
 import { correct, type Known } from './correct';
 import { alsoOf, placeOf, type Said } from './namedTown';
-import { dayAt, relativeDay, weekdayNamed } from './namedDay';
+import {
+  dayAt,
+  isDayWord,
+  nameWeekends,
+  relativeDay,
+  specialDay,
+  weekdayNamed,
+  type NamedDay,
+} from './namedDay';
 import { meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
-import { add, saysWhat, type Question } from './question';
+import { add, describe, saysWhat, type Question } from './question';
+import { isPart, timeSaid } from './timeSaid';
 import { wordsOf, type Word } from './typedWords';
 
 /** Fillers that ask for what is open at this moment. */
@@ -40,10 +49,10 @@ const NOT_HAD: readonly Need[] = ['health', 'legal', 'id'];
 
 /**
  * Understands a text. What was corrected is read again among its neighbors, as if it had been typed so: "birth
- * certifcate" is a phrase. place-facts/src/search/reader.rs does the same.
+ * certifcate" is a phrase. `today` is the day in New Jersey. place-facts/src/search/reader.rs does the same.
  */
-export function understand(text: string, known: Known): Question {
-  for (let words = wordsOf(text); ;) {
+export function understand(text: string, known: Known, today: string): Question {
+  for (let words = nameWeekends(wordsOf(text), today); ;) {
     const reader = new Reader(words, known);
     while (reader.hasMore()) reader.step();
     const corrected = reader.correctedWords();
@@ -58,6 +67,7 @@ class Reader {
   private readonly question: Question = {
     meant: [],
     about: [],
+    foremost: [],
     near: null,
     also: [],
     words: [],
@@ -69,6 +79,7 @@ class Reader {
     aboveAll: false,
     understood: null,
     typed: null,
+    leftOut: [],
   };
   /** The words as they were understood, and as they were typed with quotes around what was corrected. */
   private readonly spelled: string[] = [];
@@ -79,6 +90,10 @@ class Reader {
   /** Meanings of what someone has not, and of fillers. They count where nothing else was said. */
   private readonly absent: Meaning[] = [];
   private readonly weak: Meaning[] = [];
+  /** Meanings that describe the person where something else is needed. */
+  private readonly describing: Meaning[] = [];
+  /** Whether a time of this day was said, if no day is named. */
+  private isToday = false;
   /** Whether what comes next is what something is for. */
   private isPurpose = false;
   private isCorrected = false;
@@ -114,13 +129,19 @@ class Reader {
       this.keep(1);
       return;
     }
+    if (this.time(rest)) return;
     const phrase = longest(rest, (words) => meaningOf(words, vocabulary));
     const part = phrase ? null : partOfState(rest);
     const town = phrase || part || question.near ? null : this.townAt(rest);
-    const day = dayAt(rest, this.words[this.at - 1]?.text, (it) => this.isFiller(it));
+    const before = this.words[this.at - 1]?.text;
+    const ends = (words: string[]) => this.begins(words);
+    const day = dayAt(rest, before, (it) => this.isFiller(it), ends);
     if (phrase) {
       const said = rest.slice(0, phrase.length);
-      const isWeak = phrase.meaning.needs.length === 0 && said.every((it) => this.isFiller(it));
+      // "Son" is a child, and "they are" in Spanish; "son and me" is a child.
+      const isWish = phrase.meaning.wishes.length > 0 && phrase.length > 1;
+      const isFilling = phrase.meaning.needs.length === 0 && said.every((it) => this.isFiller(it));
+      const isWeak = isFilling && !isWish;
       if (isWeak) this.weak.push(phrase.meaning);
       else this.mean(phrase.meaning);
       this.keep(phrase.length);
@@ -140,15 +161,49 @@ class Reader {
       this.isPurpose ||= FOR.has(word);
       this.keep(1);
     } else if (day) {
-      question.open = true;
-      question.day = day.day;
-      this.keep(day.length);
+      this.takeDay(day);
     } else if (index.knows(word)) {
       question.words.push(word);
       this.keep(1);
     } else {
       this.correct(word);
     }
+  }
+
+  /** Reads a time of the day, a holiday or another day of several words; answers whether there is one. */
+  private time(rest: string[]): boolean {
+    const before = this.words.slice(0, this.at).map(({ text }) => text);
+    const day = specialDay(rest, before.at(-1));
+    if (day) {
+      this.takeDay(day);
+      return true;
+    }
+    const time = timeSaid(rest, before, (words) => this.begins(words));
+    if (!time) return false;
+    this.question.leftOut.push(rest.slice(0, time.length).join(' '));
+    this.isToday ||= time.isToday;
+    this.question.open = true;
+    this.keep(time.length);
+    return true;
+  }
+
+  /** Whether words begin something else, and do not go on with the word before them. */
+  private begins(rest: string[]): boolean {
+    const [word] = rest;
+    if (word === undefined || this.isFiller(word) || isDayWord(word) || isPart(word)) return true;
+    const phrase = longest(rest, (words) => meaningOf(words, this.known.vocabulary));
+    if ((phrase?.meaning.needs.length ?? 0) > 0) return true;
+    return this.townAt(rest) !== null || timeSaid(rest, [word], () => true) !== null;
+  }
+
+  /** Takes the day that is asked for. An answer is for one day: of several it is for the first, and says so. */
+  private takeDay({ day, length }: NamedDay) {
+    const { question } = this;
+    question.day ??= day;
+    if (JSON.stringify(question.day) !== JSON.stringify(day))
+      question.leftOut.push(this.rest(this.at).slice(0, length).join(' '));
+    question.open = true;
+    this.keep(length);
   }
 
   private isFiller(word: string): boolean {
@@ -160,7 +215,8 @@ class Reader {
   }
 
   private mean(meaning: Meaning) {
-    add(this.question, meaning, this.isPurpose);
+    if (meaning.describes) this.describing.push(meaning);
+    else add(this.question, meaning, this.isPurpose);
     this.isPurpose = false;
     this.people.push(...meaning.people);
   }
@@ -222,7 +278,8 @@ class Reader {
   finish(): Question {
     const { question, spelled } = this;
     const isKnown = question.words.some((word) => this.known.index.knows(word));
-    question.day ??= relativeDay(this.words);
+    question.day ??= relativeDay(this.words) ?? (this.isToday ? { ahead: 0 } : null);
+    for (const meaning of this.describing) describe(question, meaning);
     const saysNothing = () => !saysWhat(question) && !isKnown;
     for (const meanings of [this.absent, this.weak])
       if (saysNothing()) meanings.forEach((meaning) => add(question, meaning, false));
@@ -241,6 +298,7 @@ class Reader {
     if (question.aboveAll) {
       question.words = [];
       question.extra = [];
+      question.leftOut = [];
     }
     const typed = this.typed.join(' ');
     if (spelled.join(' ') !== typed.replaceAll('"', '')) {

@@ -10,6 +10,7 @@ import {
 import { aboutOf } from './about';
 import { COUNTY_KINDS } from './countyOffice';
 import { fit, takesResidents } from './fit';
+import { foremostOf, wayTo } from './foremost';
 import { toldMiles, type Geography } from './geography';
 import { apart, hitOf, servedOf, stateOf } from './hit';
 import { momentOf } from './namedDay';
@@ -19,6 +20,8 @@ import type { Vocabulary } from './phrases';
 import { needsOf, saysOnlyOpen, saysOnlyWishes, saysWhat, type Question } from './question';
 import { understand } from './reader';
 import type { WordIndex } from './wordIndex';
+import { toldOnce } from './toldOnce';
+import { dateOf } from './wallDate';
 import { lengthOf, split } from './words';
 
 /** Most hits of one answer. */
@@ -93,11 +96,11 @@ interface Points {
  */
 export function search(all: Searched, text: string, now: string): SearchAnswer {
   const { places, geography } = all;
-  const question = understand(text, all);
+  const question = understand(text, all, dateOf(now));
   const { near, also, wishes, understood, typed } = question;
   const { at, span } = momentOf(question.day, now);
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
-  const scored = scores(all, question);
+  const { scored, foremost } = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
   // A line for the whole state is as near as any office for who wants to die.
   const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;
@@ -105,17 +108,29 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const place = places[number];
     if (!place || leavesOut(question, place)) return [];
     const miles = near && place.point ? toldMiles(near, place.point) : null;
-    const far = near ? (miles ?? unknownMiles) / MILES_A_POINT : 0;
+    const isForemost = foremost.has(number);
+    const way = near && isForemost ? wayTo(near, place, geography) : miles;
+    const far = near ? (way ?? unknownMiles) / MILES_A_POINT : 0;
     const state = stateOf(place, question, at, span);
     if (saysOnlyOpen(question) && state !== 'open') return [];
     const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
     const unlike = forOthers(place, near, geography) + unasked(place, question);
     const fits = wished(place, question) - unlike;
     const steps = near || !saysWhat(question) ? 0 : stepsOf(place) * STEP;
-    return [{ place, miles, score: score - far + open + fits - steps }];
+    return [{ place, isForemost, score: score - far + open + fits - steps }];
   });
-  ranked.sort((a, b) => b.score - a.score || (a.place.place.id < b.place.place.id ? -1 : 1));
-  const { fitting, others } = apart(ranked, question, geography);
+  ranked.sort(
+    (a, b) =>
+      Number(b.isForemost) - Number(a.isForemost) ||
+      b.score - a.score ||
+      (a.place.place.id < b.place.place.id ? -1 : 1),
+  );
+  const rows = ranked.map(({ place }) => place);
+  const once = toldOnce(places, question, rows).map((place) => ({
+    place,
+    miles: near && place.point ? toldMiles(near, place.point) : null,
+  }));
+  const { fitting, others } = apart(once, question, geography);
   return {
     at,
     span,
@@ -129,7 +144,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     understood,
     typed,
     // A page knows only some of the ordinary words, so it can't tell a name from "tonight".
-    unknown: [],
+    unknown: question.leftOut,
     keptAt: null,
   };
 }
@@ -149,7 +164,11 @@ function named(places: KeptPlace[], text: string): Map<number, number> {
 }
 
 /** Points of every place that all words are found in; if there is none, of those with most words. */
-function scores({ places, index }: Searched, question: Question): Map<number, number> {
+function scores(
+  all: Searched,
+  question: Question,
+): { scored: Map<number, number>; foremost: Set<number> } {
+  const { places, index } = all;
   const points = new Map<number, Points>();
   const { meant, near } = question;
   const add = (place: number, score: number, found = 1) => {
@@ -182,6 +201,7 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
       else if (entry) entry.score += score * part;
     }
   });
+  const foremost = foremostOf(all, question, points);
   if (points.size === 0 && meant.length === 0) addPlacesAround(points, places, index, question);
   if (saysOnlyOpen(question))
     places.forEach((_, number) => points.set(number, { count: 1, score: 1 }));
@@ -215,8 +235,8 @@ function scores({ places, index }: Searched, question: Question): Map<number, nu
     return place !== undefined && !leavesOut(question, place);
   });
   const most = Math.max(0, ...fitting.map(([, { count }]) => count));
-  const best = fitting.filter(([, { count }]) => count === most);
-  return new Map(best.map(([place, { score }]) => [place, score]));
+  const best = fitting.filter(([place, { count }]) => count === most || foremost.has(place));
+  return { scored: new Map(best.map(([place, { score }]) => [place, score])), foremost };
 }
 
 /** Whether a place is left out of the answer. A person who says that they are beaten is a survivor, no matter who does it. */

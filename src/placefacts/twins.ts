@@ -22,29 +22,47 @@ const SHORT = new Map([
 /** Needs of which two services at one door are two places: a meal and a pantry. */
 const BY_KIND: readonly Need[] = ['food', 'clothes'];
 
+/** The places that answer a need, each once, and where in them each row stands. */
+interface Once {
+  kept: KeptPlace[];
+  standing: Map<KeptPlace, number>;
+}
+
 /** Which places answer a need, worked out once for each set of kept places. */
-const answers = new WeakMap<KeptPlace[], Map<Need, KeptPlace[]>>();
+const answers = new WeakMap<KeptPlace[], Map<Need, Once>>();
 
 /**
  * The places that answer a need. Rows that are one place under two names are told as the row that says most.
  * place-facts/src/catalog/twins.rs does the same.
  */
 export function answering(places: KeptPlace[], need: Need): KeptPlace[] {
-  const known = answers.get(places) ?? new Map<Need, KeptPlace[]>();
+  return onceOf(places, need).kept;
+}
+
+/** The row as which the place of a row is told that answers a need. */
+export function toldAs(places: KeptPlace[], need: Need, place: KeptPlace): KeptPlace | undefined {
+  const { kept, standing } = onceOf(places, need);
+  return kept[standing.get(place) ?? -1];
+}
+
+function onceOf(places: KeptPlace[], need: Need): Once {
+  const known = answers.get(places) ?? new Map<Need, Once>();
   answers.set(places, known);
   const answer = known.get(need) ?? once(places, need);
   known.set(need, answer);
   return answer;
 }
 
-function once(places: KeptPlace[], need: Need): KeptPlace[] {
+function once(places: KeptPlace[], need: Need): Once {
   const kept: KeptPlace[] = [];
+  const standing = new Map<KeptPlace, number>();
   const byWay = new Map<string, number[]>();
   for (const place of places) {
     if (!place.serves.some((it) => it.need === need)) continue;
     const way = wayTo(place);
     const alike = (way === null ? undefined : byWay.get(way)) ?? [];
     const twin = alike.find((at) => isOne(kept[at] ?? place, place, need));
+    standing.set(place, twin ?? kept.length);
     const before = twin === undefined ? undefined : kept[twin];
     if (twin !== undefined && before) {
       if (compareSaid(place, before, need) > 0) kept[twin] = place;
@@ -53,7 +71,7 @@ function once(places: KeptPlace[], need: Need): KeptPlace[] {
       kept.push(place);
     }
   }
-  return kept;
+  return { kept, standing };
 }
 
 /** How one gets in touch: the telephone number, or the website of a place that has neither number nor address. */

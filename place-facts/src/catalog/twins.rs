@@ -26,9 +26,33 @@ const SHORT: [(&str, &str); 12] = [
     ("west", "w"),
 ];
 
-/// The numbers of the places that answer each need, each place once. `src/placefacts/twins.ts` does the same.
-pub(super) fn once(places: &[CatalogPlace]) -> HashMap<Need, Vec<usize>> {
-    let mut answering: HashMap<Need, Vec<usize>> = HashMap::new();
+/// The numbers of the places that answer each need, each place once.
+#[derive(Default)]
+pub(super) struct Once {
+    answering: HashMap<Need, Vec<usize>>,
+    /// For each need, where in its list each row stands: rows that are one place stand at one.
+    standing: HashMap<(Need, usize), usize>,
+}
+
+impl Once {
+    /// The numbers of the places that answer a need.
+    pub(super) fn answering(&self, need: Need) -> &[usize] {
+        self.answering.get(&need).map_or(&[], Vec::as_slice)
+    }
+
+    /// The number of the row as which a place is told that answers a need.
+    pub(super) fn told_as(&self, need: Need, number: usize) -> Option<usize> {
+        let at = self.standing.get(&(need, number))?;
+        self.answering(need).get(*at).copied()
+    }
+}
+
+/// Tells each place once for each need. `src/placefacts/twins.ts` does the same.
+pub(super) fn once(places: &[CatalogPlace]) -> Once {
+    let Once {
+        mut answering,
+        mut standing,
+    } = Once::default();
     let mut by_way: HashMap<(Need, String), Vec<usize>> = HashMap::new();
     for (number, place) in places.iter().enumerate() {
         let way = way_to(place);
@@ -41,6 +65,7 @@ pub(super) fn once(places: &[CatalogPlace]) -> HashMap<Need, Vec<usize>> {
                 let mut alike = alike.iter().copied();
                 alike.find(|at| is_one(&places[kept[*at]], place, *need))
             });
+            standing.insert((*need, number), twin.unwrap_or(kept.len()));
             match twin {
                 Some(at) if says(place, *need) > says(&places[kept[at]], *need) => {
                     kept[at] = number
@@ -55,7 +80,10 @@ pub(super) fn once(places: &[CatalogPlace]) -> HashMap<Need, Vec<usize>> {
             }
         }
     }
-    answering
+    Once {
+        answering,
+        standing,
+    }
 }
 
 /// How one gets in touch: the telephone number, or the website of a place that has neither number nor address.

@@ -13,6 +13,8 @@ const ABSENT: &str = "no";
 /// What stands beside a need in the table, for what a phrase means besides.
 const NOT_SURVIVORS: &str = "not-survivors";
 const ABOVE_ALL: &str = "above-all";
+const FOREMOST: &str = "foremost";
+const FOREMOST_IN_REACH: &str = "foremost-in-reach";
 /// Shortest word whose plural is written with an "s" that is left out, in letters.
 const PLURAL_MIN: usize = 4;
 
@@ -48,6 +50,15 @@ pub(crate) const FILLERS: &str = "\
     ak ap aswe avek bezwen cheche de demen ed ede fe genyen gen jodi jwenn ka ke ki kijan kote kounye l la lan li \
     louvri m moun mwen n nan nou ou pou pre rive s sa seksyel si sou tanpri te tout vle w yo yon";
 
+/// How far what a phrase is about may be, to come before what only answers the need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Within {
+    /// Any other place is no help, or is dangerous: of violence, of addiction, for a minor.
+    State,
+    /// Other places help too.
+    Reach,
+}
+
 /// What a phrase stands for.
 #[derive(Debug, Default)]
 pub(super) struct Meaning {
@@ -65,6 +76,11 @@ pub(super) struct Meaning {
     pub(super) not_survivors: bool,
     /// Whether nothing else counts that is said: of who wants to die no other need is as urgent.
     pub(super) above_all: bool,
+    /// How far what it is about comes before all that only answers the need.
+    pub(super) foremost: Option<Within>,
+    /// Whether it only describes the person where something else is needed: "felony" beside "shelter" is a wish, alone
+    /// it is what a lawyer is for.
+    pub(super) describes: bool,
 }
 
 impl Meaning {
@@ -119,22 +135,30 @@ fn read() -> BTreeMap<String, Meaning> {
 }
 
 fn add(meaning: &mut Meaning, means: &str, about: &str) {
-    let about = || about.split(';').filter(|it| !it.is_empty());
-    for name in means.split(';') {
+    let (mut needs, mut wishes) = (Vec::new(), Vec::new());
+    for name in means.split(';').filter(|it| !it.is_empty()) {
+        let read = || serde_json::Value::from(name);
         match name {
             NOT_SURVIVORS => meaning.not_survivors = true,
             ABOVE_ALL => meaning.above_all = true,
-            _ => {}
+            FOREMOST => meaning.foremost = Some(Within::State),
+            FOREMOST_IN_REACH => meaning.foremost = Some(Within::Reach),
+            _ => {
+                wishes.extend(serde_json::from_value::<Wish>(read()));
+                needs.extend(serde_json::from_value::<Need>(read()));
+            }
         }
-        let read = || serde_json::Value::from(name);
-        if let Ok(wish) = serde_json::from_value::<Wish>(read()) {
-            push_new(&mut meaning.wishes, [wish]);
-            push_new(&mut meaning.people, about().map(str::to_owned));
-            return;
-        }
-        push_new(&mut meaning.needs, serde_json::from_value::<Need>(read()));
     }
-    push_new(&mut meaning.about, about().map(str::to_owned));
+    let about = about.split(';').filter(|it| !it.is_empty());
+    let about = about.map(str::to_owned);
+    if needs.is_empty() && !wishes.is_empty() {
+        push_new(&mut meaning.people, about);
+    } else {
+        push_new(&mut meaning.about, about);
+    }
+    meaning.describes |= !needs.is_empty() && !wishes.is_empty();
+    push_new(&mut meaning.wishes, wishes);
+    push_new(&mut meaning.needs, needs);
 }
 
 fn push_new<T: PartialEq>(all: &mut Vec<T>, more: impl IntoIterator<Item = T>) {
@@ -228,7 +252,7 @@ mod tests {
             let cells: Vec<&str> = line.split(',').collect();
             assert_eq!(cells.len(), 6, "{line}");
             for name in cells[0].split(';').filter(|name| !name.is_empty()) {
-                if [NOT_SURVIVORS, ABOVE_ALL].contains(&name) {
+                if [NOT_SURVIVORS, ABOVE_ALL, FOREMOST, FOREMOST_IN_REACH].contains(&name) {
                     continue;
                 }
                 let name = serde_json::Value::from(name);

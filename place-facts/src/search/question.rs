@@ -1,7 +1,7 @@
 //! What was understood of a text.
 
 use super::day::Day;
-use super::phrases::Meaning;
+use super::phrases::{Meaning, Within};
 use sync_protocol::places::find::{Near, Need, Wish};
 use sync_protocol::places::search::SearchAlso;
 
@@ -12,6 +12,8 @@ pub(super) struct Question {
     pub(super) meant: Vec<Vec<Need>>,
     /// What phrases are about, each with other words for it, the best first. It comes before what only answers the need.
     pub(super) about: Vec<Vec<String>>,
+    /// What of it comes before all that only answers the need, and how far it may be.
+    pub(super) foremost: Vec<(Vec<String>, Within)>,
     pub(super) near: Option<Near>,
     /// Other towns of the name that was said.
     pub(super) also: Vec<SearchAlso>,
@@ -32,7 +34,7 @@ pub(super) struct Question {
     pub(super) understood: Option<String>,
     /// The search that takes the words as they were typed.
     pub(super) typed: Option<String>,
-    /// Words that stand in no list.
+    /// Words that stand in no list, and those for a time that the answer is not for.
     pub(super) unknown: Vec<String>,
 }
 
@@ -47,6 +49,7 @@ impl Question {
             self.above_all = true;
             self.meant.clear();
             self.about.clear();
+            self.foremost.clear();
         }
         let known = self.needs();
         let is_own = !is_purpose || known.is_empty();
@@ -56,6 +59,33 @@ impl Question {
         if !meaning.about.is_empty() && !self.about.contains(&meaning.about) {
             self.about.push(meaning.about.clone());
         }
+        if let Some(within) = meaning.foremost {
+            self.foremost.push((meaning.about.clone(), within));
+        }
+        self.wish(meaning);
+    }
+
+    /// Takes in a phrase that only describes the person where something else is needed.
+    pub(super) fn describe(&mut self, meaning: &Meaning) {
+        let needs = self.needs();
+        let is_beside = if needs.is_empty() {
+            self.says_what()
+        } else {
+            needs.iter().any(|need| !meaning.needs.contains(need))
+        };
+        if !is_beside {
+            self.add(meaning, false);
+        }
+        if self.needs() == [Need::Legal] {
+            // Who needs a lawyer for a record finds one anywhere: each takes people with a record.
+            self.wishes.retain(|it| *it != Wish::WithRecord);
+        } else {
+            self.wish(meaning);
+        }
+    }
+
+    /// Takes in what a place has to be like, by the words of a phrase.
+    pub(super) fn wish(&mut self, meaning: &Meaning) {
         for wish in &meaning.wishes {
             if !self.wishes.contains(wish) {
                 self.wishes.push(*wish);

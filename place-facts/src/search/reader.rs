@@ -1,13 +1,15 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
 use super::correct::correct;
-use super::day::{Day, numbered, relative, weekday};
+use super::day::{Day, is_day_word, name_weekends, named, relative, special, weekday};
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
+use super::times::{is_part, time};
 use super::town::{Said, also, place};
 use super::words::{Word, words_of};
 use crate::catalog::index::Index;
+use jiff::civil::Date;
 use sync_protocol::places::find::{Need, Wish};
 
 /// Fillers that ask for what is open at this moment.
@@ -20,9 +22,9 @@ const DENIALS: [&str; 10] = [
 ];
 
 /// Understands a text. What was corrected is read again among its neighbors, as if it had been typed so: "birth
-/// certifcate" is a phrase.
-pub(super) fn understand(text: &str, index: &Index) -> Question {
-    let mut words = words_of(text);
+/// certifcate" is a phrase. `today` is the day in New Jersey.
+pub(super) fn understand(text: &str, index: &Index, today: Date) -> Question {
+    let mut words = name_weekends(words_of(text), today);
     loop {
         let mut reader = Reader::new(words);
         while reader.at < reader.words.len() {
@@ -55,6 +57,12 @@ struct Reader {
     /// Meanings of what someone has not, and of fillers. They count where nothing else was said.
     absent: Vec<&'static Meaning>,
     weak: Vec<&'static Meaning>,
+    /// Meanings that describe the person where something else is needed.
+    describing: Vec<&'static Meaning>,
+    /// Words for times that the answer is not for: times of the day, and days beside the first.
+    left_out: Vec<String>,
+    /// Whether one of them is a time of this day, if no day is named.
+    is_today: bool,
     /// Whether what comes next is what something is for.
     is_purpose: bool,
     /// Whether a word was corrected, so that all is to be read again.
@@ -73,6 +81,9 @@ impl Reader {
             people: Vec::new(),
             absent: Vec::new(),
             weak: Vec::new(),
+            describing: Vec::new(),
+            left_out: Vec::new(),
+            is_today: false,
             is_purpose: false,
             is_corrected: false,
         }
@@ -93,8 +104,14 @@ impl Reader {
             self.keep(1);
             return;
         };
+        if self.time(&rest) {
+            return;
+        }
         if let Some((meaning, length)) = longest(&rest, meaning_of) {
-            if meaning.needs.is_empty() && rest[..length].iter().all(|word| is_filler(word)) {
+            // "Son" is a child, and "they are" in Spanish; "son and me" is a child.
+            let is_wish = !meaning.wishes.is_empty() && length > 1;
+            let is_filling = rest[..length].iter().all(|word| is_filler(word));
+            if meaning.needs.is_empty() && !is_wish && is_filling {
                 self.weak.push(meaning);
             } else {
                 self.mean(meaning);
@@ -128,9 +145,7 @@ impl Reader {
             self.is_purpose |= FOR.contains(&word.as_str());
             self.keep(1);
         } else if let Some((day, length)) = self.day(&rest) {
-            self.question.day = Some(Day::Weekday(day));
-            self.question.open = true;
-            self.keep(length);
+            self.take_day(day, length);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
             self.keep(1);
@@ -139,19 +154,68 @@ impl Reader {
         }
     }
 
-    /// The day that the next words name, and how many words name it.
-    fn day(&self, rest: &[String]) -> Option<(i8, usize)> {
-        let before = self.at.checked_sub(1).and_then(|at| self.words.get(at));
-        let before = before.map(|word| word.text.as_str());
-        let one = rest.first().and_then(|word| weekday(word));
-        let says_nothing = |word: &str| is_filler(word) || weekday(word).is_some();
-        one.map(|day| (day, 1))
-            .or_else(|| numbered(rest, before, says_nothing))
+    /// Reads a time of the day, a holiday or another day of several words; answers whether there is one.
+    fn time(&mut self, rest: &[String]) -> bool {
+        let before = self.before();
+        let last = before.last().copied();
+        if let Some((day, length)) = special(rest, last) {
+            self.take_day(day, length);
+            return true;
+        }
+        let Some(time) = time(rest, &before, |rest| self.begins(rest)) else {
+            return false;
+        };
+        self.left_out.push(rest[..time.length].join(" "));
+        self.is_today |= time.is_today;
+        self.question.open = true;
+        self.keep(time.length);
+        true
     }
 
-    fn mean(&mut self, meaning: &Meaning) {
+    /// The words before this one.
+    fn before(&self) -> Vec<&str> {
+        let before = self.words[..self.at].iter();
+        before.map(|word| word.text.as_str()).collect()
+    }
+
+    /// Whether words begin something else, and do not go on with the word before them.
+    fn begins(&self, rest: &[String]) -> bool {
+        let Some(word) = rest.first() else {
+            return true;
+        };
+        is_filler(word)
+            || is_day_word(word)
+            || is_part(word)
+            || longest(rest, meaning_of).is_some_and(|(meaning, _)| !meaning.needs.is_empty())
+            || longest(rest, |words| place(&words.join(" "))).is_some()
+            || time(rest, &[word], |_| true).is_some()
+    }
+
+    /// The day that the next words name, and how many words name it.
+    fn day(&self, rest: &[String]) -> Option<(Day, usize)> {
+        let before = self.before().last().copied();
+        let says_nothing = |word: &str| is_filler(word) || weekday(word).is_some();
+        named(rest, before, says_nothing, |rest| self.begins(rest))
+    }
+
+    /// Takes the day that is asked for. An answer is for one day: of several it is for the first, and says so.
+    fn take_day(&mut self, day: Day, length: usize) {
+        let words = self.rest(self.at);
+        match self.question.day {
+            Some(first) if first != day => self.left_out.push(words[..length].join(" ")),
+            _ => self.question.day = Some(day),
+        }
+        self.question.open = true;
+        self.keep(length);
+    }
+
+    fn mean(&mut self, meaning: &'static Meaning) {
         let is_purpose = std::mem::take(&mut self.is_purpose);
-        self.question.add(meaning, is_purpose);
+        if meaning.describes {
+            self.describing.push(meaning);
+        } else {
+            self.question.add(meaning, is_purpose);
+        }
         self.people.extend(meaning.people.iter().cloned());
     }
 
@@ -221,6 +285,9 @@ impl Reader {
         let words = self.question.words.iter();
         let unknown = words.filter(|word| !index.knows(word) && !is_ordinary(word));
         self.question.unknown = unknown.cloned().collect();
+        for meaning in std::mem::take(&mut self.describing) {
+            self.question.describe(meaning);
+        }
         for meanings in [
             std::mem::take(&mut self.absent),
             std::mem::take(&mut self.weak),
@@ -233,6 +300,8 @@ impl Reader {
         }
         let mut question = self.question;
         question.day = question.day.or_else(|| relative(&self.words));
+        question.day = question.day.or(self.is_today.then_some(Day::Ahead(0)));
+        question.unknown.extend(self.left_out);
         if !question.says_what() && !is_known && question.wishes == [Wish::NoId] {
             question.meant.push(vec![Need::Id]);
         }

@@ -2,13 +2,15 @@
 
 use super::about;
 use super::distance;
+use super::phrases::Within;
 use super::question::Question;
 use crate::catalog::index::split;
-use crate::catalog::{Catalog, CatalogPlace};
+use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
 use crate::find::order::is_narrow;
-use crate::find::{Fit, fit};
+use crate::find::{Fit, county_miles, fit};
 use crate::needs::Directness;
-use std::collections::HashMap;
+use crate::row::PlaceRow;
+use std::collections::{HashMap, HashSet};
 use sync_protocol::places::find::{Near, Need, REACH_MILES, Wish};
 use sync_protocol::places::kept::Served;
 use sync_protocol::places::requirements::Group;
@@ -20,6 +22,8 @@ const NEED_INDIRECT: f64 = 1.0;
 const NARROW: f64 = 1.0;
 /// How far around a town its places are, when nothing but the town was said, in miles.
 const AROUND: f64 = 10.0;
+/// What it counts, where no town was named, that a line for all comes before places that may be far.
+const LINE_FOR_ALL: f64 = 1.0;
 /// What part of the points for what a place is about counts beside a town, so that it does not outweigh a long way.
 const ABOUT_NEAR: f64 = 0.5;
 /// What part counts of all that more places are about: of "lawyer for expungement" the second word says more.
@@ -56,8 +60,16 @@ pub(super) fn named(catalog: &Catalog, text: &str) -> HashMap<usize, f64> {
     called.map(|(index, _)| (index, 1.0)).collect()
 }
 
+/// What was found.
+#[derive(Default)]
+pub(super) struct Scores {
+    pub(super) points: HashMap<usize, f64>,
+    /// The places that come before all others, whatever their points.
+    pub(super) foremost: HashSet<usize>,
+}
+
 /// Points of every place that all words are found in; if there is none, of those with most words.
-pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f64> {
+pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
     let mut points = Points::new();
     let is_near = question.near.is_some();
     let about = abouts(catalog, question);
@@ -98,6 +110,7 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
             }
         }
     }
+    let foremost = foremost(catalog, question, &mut points);
     if let Some(near) = &question.near
         && points.is_empty()
         && question.meant.is_empty()
@@ -143,11 +156,59 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> HashMap<usize, f6
     }
     points.retain(|place, _| !leaves_out(question, &catalog.places()[*place]));
     let most = points.values().map(|(count, _)| *count).max();
-    points
+    let is_kept = |place: &usize, count| Some(count) == most || foremost.contains(place);
+    let points = points
         .into_iter()
-        .filter(|(_, (count, _))| Some(*count) == most)
-        .map(|(place, (_, score))| (place, score))
-        .collect()
+        .filter(|(place, (count, _))| is_kept(place, *count));
+    Scores {
+        points: points.map(|(place, (_, score))| (place, score)).collect(),
+        foremost,
+    }
+}
+
+/// The places that are about something beside which no other place is of help, and answer the need. A line for it is told
+/// too: it knows who has a bed.
+fn foremost(catalog: &Catalog, question: &Question, points: &mut Points) -> HashSet<usize> {
+    let mut foremost = HashSet::new();
+    for (phrases, within) in &question.foremost {
+        for (number, score) in about::about(catalog, phrases) {
+            let place = &catalog.places()[number];
+            if is_line(place) {
+                let entry = points.entry(number);
+                let (_, points) = entry.or_insert((0, NEED + score * ABOUT_NEAR));
+                if question.near.is_none() && is_for_all(place) {
+                    *points += LINE_FOR_ALL;
+                }
+            }
+            let near = question.near.as_ref();
+            let is_far = near.and_then(|near| way(near, place));
+            let is_far = is_far.is_some_and(|miles| miles > f64::from(REACH_MILES));
+            if points.contains_key(&number) && (*within == Within::State || !is_far) {
+                foremost.insert(number);
+            }
+        }
+    }
+    foremost
+}
+
+fn is_line(place: &CatalogPlace) -> bool {
+    crate::needs::is_line(&PlaceRow {
+        list: &place.place.list,
+        row: &place.row,
+    })
+}
+
+/// Whether a place serves the whole state, or the whole country.
+fn is_for_all(place: &CatalogPlace) -> bool {
+    let county = place.field("county");
+    place.point.is_none() && county.is_none_or(|county| county == STATEWIDE)
+}
+
+/// The miles to a place that comes first: where its address is kept private those to its county, and none to a line for
+/// the whole state.
+pub(super) fn way(near: &Near, place: &CatalogPlace) -> Option<f64> {
+    let known = distance(near, place).or_else(|| county_miles(place, Some(near)));
+    known.or_else(|| (is_line(place) && is_for_all(place)).then_some(0.0))
 }
 
 /// Whether the data of a place says all that was wished for.

@@ -9,6 +9,7 @@ const WORDS_MAX: usize = 16;
 const QUOTES: [char; 5] = ['"', '“', '”', '«', '»'];
 
 /// A word, whether it stands between quotes, and what was typed if it was corrected.
+#[derive(Clone)]
 pub(super) struct Word {
     pub(super) text: String,
     pub(super) is_quoted: bool,
