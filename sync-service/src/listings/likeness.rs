@@ -33,6 +33,8 @@ pub struct Keys {
     zip: Option<Zip>,
     phone: Option<String>,
     street: Option<String>,
+    /// The address of the website, without what stands before the host.
+    site: Option<String>,
     /// The street and the town in one text.
     address: Option<String>,
     words: Vec<String>,
@@ -65,6 +67,7 @@ impl Keys {
             phone: phone.filter(|digits| digits.len() == 10),
             address: street.as_ref().map(|it| format!("{it}\n{}", plain(city))),
             street,
+            site: place.field("website").map(site),
             towns: towns(city),
             zip: place.field("zip").and_then(Zip::parse),
             plain_name: name,
@@ -90,7 +93,19 @@ impl Keys {
 
     /// How a row is like a place that is known.
     pub fn likeness(&self, known: &Self) -> Option<ImportLikeness> {
-        self.compared(known, NAME_BESIDE)
+        let found = self.compared(known, NAME_BESIDE);
+        found.or_else(|| self.has_its_door(known).then_some(ImportLikeness::Phone))
+    }
+
+    /// Whether a row has the telephone number of another one, and its street or its website: the place may have two names.
+    fn has_its_door(&self, other: &Self) -> bool {
+        let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
+        let is_its_street = same(&self.street, &other.street) && self.is_around(other);
+        // Offices of one name often share both, each at its own address.
+        let is_its_site = same(&self.site, &other.site)
+            && !self.is_at_another_address(other)
+            && !self.is_in_other_zip(other);
+        same(&self.phone, &other.phone) && (is_its_street || is_its_site)
     }
 
     /// How a row is like another one of the same file.
@@ -173,6 +188,16 @@ fn plain(text: &str) -> String {
         .map(|it| if it.is_alphanumeric() { it } else { ' ' })
         .collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The address of a website as it is compared: "https://www.jbws.org/" is "jbws.org".
+fn site(text: &str) -> String {
+    let text = text.trim().to_lowercase();
+    let text = text
+        .split_once("://")
+        .map_or(text.as_str(), |(_, rest)| rest);
+    let text = text.strip_prefix("www.").unwrap_or(text);
+    text.trim_end_matches('/').to_owned()
 }
 
 /// A street with the usual short forms.

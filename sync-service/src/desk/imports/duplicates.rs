@@ -296,6 +296,38 @@ mod tests {
     }
 
     #[test]
+    fn a_place_of_another_name_is_known_by_its_number_with_its_street_or_website() {
+        let of = |name: &str, address: &str, phone: &str, website: &str| {
+            let mut row = row(name, address, phone);
+            row.insert("website".into(), website.into());
+            row
+        };
+        let (street, phone, site) = ("12 Main Street", "973-267-7520", "https://www.jbws.org/");
+        let known = [KnownRow {
+            id: "p".into(),
+            row: of("Jersey Battered Women's Services", street, phone, site),
+            source: Row::new(),
+            is_removed: true,
+        }];
+        let known = Known::new("housing", &known);
+        for (address, number, website, is_known) in [
+            (street, phone, "N/A", true),
+            ("12 Main St", "(973) 267-7520", "N/A", true),
+            ("N/A", phone, "jbws.org", true),
+            // Another program of the house, another office of the agency.
+            (street, "973-555-0199", "N/A", false),
+            ("99 Elm Street", phone, site, false),
+            ("N/A", "973-555-0199", site, false),
+            ("N/A", phone, "N/A", false),
+        ] {
+            let found = known.like(2, &of("Hope", address, number, website));
+            let found = found.map(|it| it.likeness);
+            let expected = is_known.then_some(ImportLikeness::Removed);
+            assert_eq!(found, expected, "{address} {number} {website}");
+        }
+    }
+
+    #[test]
     fn nearly_equal_rows_of_one_file_are_told_and_branches_are_not() {
         let file = [
             ("Hope Pantry", "12 Main Street", "973-555-0101"),
