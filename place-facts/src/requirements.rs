@@ -10,6 +10,7 @@ pub(crate) mod conditions;
 pub mod contradictions;
 mod cost;
 mod denial;
+mod dropped;
 mod entry;
 mod harmless;
 mod hedged;

@@ -122,6 +122,11 @@ fn walks_in_for_some(clause: &Sentence<'_>) -> bool {
     walks_in && clause.has_any(&["for", "para"]) && !is_for_all
 }
 
+/// Whether a word belongs to promises.
+pub(super) fn is_said(word: &str) -> bool {
+    is_one_of(word, SAID)
+}
+
 fn has_word(clause: &Sentence<'_>, is_it: impl Fn(&str) -> bool) -> bool {
     clause.plain.split(' ').any(is_it)
 }

@@ -23,6 +23,9 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
     if denial::of(sentence, &named) == Some(Denial::Refused) {
         return;
     }
+    if sends_away(sentence) {
+        return;
+    }
     let text = sentence.words;
     let codes = zip_codes(sentence);
     if !codes.is_empty() {
@@ -78,6 +81,15 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
         facts.conditions.push(sentence.state(Condition::OnlySome));
     }
     facts.residents.push(sentence.state(places));
+}
+
+/// "Newark residents go to another site": they are not whom it takes.
+fn sends_away(sentence: &Sentence<'_>) -> bool {
+    const BEHIND: [&str; 10] = [
+        "are sent", "call", "can go", "contact", "go", "must go", "please", "see", "should", "use",
+    ];
+    let said = |who: &str| BEHIND.iter().any(|it| sentence.has_words(&[who, it]));
+    said("residents") || said("residentes")
 }
 
 /// The office of a county serves those who live there, whether its row says so or not.

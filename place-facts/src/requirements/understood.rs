@@ -2,6 +2,7 @@
 //! the place is closed, elsewhere or for others. People read it on the card, and the place is never plainly open.
 
 use super::denial::Doubt;
+use super::dropped::{drops, limits_to_place};
 use super::{Facts, Sentence, before, harmless};
 use crate::hours::notes::{Told, told};
 use crate::row::PlaceRow;
@@ -15,6 +16,9 @@ pub(super) struct Before {
     pub(super) doubts: usize,
     conditions: usize,
     has_how_often: bool,
+    pub(super) residents: usize,
+    pub(super) referral: usize,
+    numbers: usize,
 }
 
 impl Before {
@@ -25,15 +29,31 @@ impl Before {
             doubts: facts.doubts.len(),
             conditions: facts.conditions.len(),
             has_how_often: facts.how_often.is_some(),
+            residents: facts.residents.len(),
+            referral: facts.referral.len(),
+            numbers: facts.numbers(),
         }
+    }
+}
+
+impl Facts {
+    /// How many values were read that have a number of their own: ages, costs, papers.
+    fn numbers(&self) -> usize {
+        self.ages.len() + self.cost.len() + self.papers.len()
+    }
+
+    /// Whether one of these was read since.
+    pub(super) fn has_numbers_since(&self, before: Before) -> bool {
+        self.numbers() > before.numbers || self.names_money
     }
 }
 
 /// Notes that a sentence was not understood. `before` is what was known without it.
 pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, facts: &mut Facts) {
-    let is_understood = gave_something(sentence, before, facts) && !says_more(sentence)
+    let is_whole = gave_something(sentence, before, facts) && !says_more(sentence);
+    let is_understood = is_whole && !drops(sentence, before, facts)
         || before::needs_nothing(sentence)
-        || harmless::is_harmless(sentence);
+        || harmless::is_harmless(sentence) && !limits_to_place(sentence);
     if is_understood {
         return;
     }
@@ -48,7 +68,7 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, 
 
 /// Words about getting in that no value says, whatever else stands in the sentence: "Men 18+, intake ends at noon".
 fn says_more(sentence: &Sentence<'_>) -> bool {
-    const MORE: [&str; 28] = [
+    const MORE: [&str; 30] = [
         "admission",
         "admissions",
         "admitted",
@@ -77,6 +97,8 @@ fn says_more(sentence: &Sentence<'_>) -> bool {
         "sign in by",
         "tickets",
         "until",
+        "with a voucher",
+        "with voucher",
     ];
     sentence.has_any(&MORE)
 }
