@@ -70,6 +70,13 @@ pub fn other_state(text: &str) -> Option<&'static str> {
     found.map(|(code, _)| *code)
 }
 
+/// Whether a text is the name of New Jersey alone: "NJ", "N.J." or "New Jersey".
+pub fn is_home(text: &str) -> bool {
+    let letters = text.chars().filter(|it| it.is_alphanumeric());
+    let plain: String = letters.flat_map(char::to_lowercase).collect();
+    matches!(plain.as_str(), "nj" | "newjersey" | "nuevajersey" | "usnj")
+}
+
 /// The code of a state other than New Jersey behind a comma: "Philadelphia, PA" or "1 Broad St, Philadelphia PA 19102".
 /// A code without a comma may be a part of the street, as in "12 ELM CT".
 pub fn behind_comma(text: &str) -> Option<&'static str> {

@@ -118,7 +118,6 @@ fn sentences_of_which_nothing_is_lost_leave_a_place_open() {
         "Once a month",
         "Newark residents only",
         "Free meals for everyone",
-        "Under 25",
     ] {
         let place = told(notes, "Newark", "Open 24/7").unwrap();
         assert_eq!(place.open.state, Open, "{notes}");

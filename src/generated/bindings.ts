@@ -3389,7 +3389,7 @@ export type ImportFailure = "not-a-table" | "old-excel" | "too-large" | "open-qu
 
 export type ImportProblem = "name-missing" | "name-is-number" | "too-long" | "control-character" | "lost-character" | "markup" | "formula-error" | "formula" | "rounded-number" | "not-a-date" | "future-date" | "phone" | "zip" | "phone-impossible" | "zip-impossible" | "zip-elsewhere" | "county" | "website" | "hours-number" | "time-impossible" | "cell-count" | "header-again" | "twice" | "id-missing" | "id-twice" | "link-nowhere" | "not-active" | "id-unknown" | "crossed-out" | "no-place" | "made-by-spreadsheet";
 
-export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles" | "sheets" | "merged-cells" | "hidden-rows" | "hidden-columns" | "cell-notes" | "line-breaks" | "day-first" | "other-phones" | "other-addresses" | "unread-files" | "one-page";
+export type ImportRepair = "encoding" | "separator" | "zeros" | "date" | "date-order" | "phone" | "characters" | "county" | "state" | "titles" | "sheets" | "merged-cells" | "hidden-rows" | "hidden-columns" | "cell-notes" | "line-breaks" | "day-first" | "other-phones" | "other-addresses" | "not-visited" | "unread-files" | "one-page";
 
 export type ImportLikeness = "same" | "removed" | "other-list" | "phone" | "address" | "name";
 
@@ -3429,7 +3429,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number";
+export type ImportDoubt = "zip-elsewhere" | "hours-unread" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number";
 
 export type ImportDoubted = { 
 /**

@@ -86,6 +86,7 @@ export const imports = {
     'day-first': 'Dates with the day first, like others in their column',
     'other-phones': 'More phone numbers. We took one that people can call, and left these out',
     'other-addresses': 'More addresses. We took the one where people go, and left these out',
+    'not-visited': 'Addresses for mail or online. No one goes there, so we left them out',
     'unread-files': "More data that we don't read:",
     'one-page': 'This is one page of several. Bring the other pages too:',
   } satisfies Record<ImportRepair, string>,
@@ -113,6 +114,7 @@ export const imports = {
   lookAt: 'Why to look at it',
   doubt: {
     'zip-elsewhere': 'New Jersey has no such ZIP code. Is the place outside of New Jersey?',
+    'state-elsewhere': 'This is another state. Is the place outside of New Jersey?',
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
     'hours-half': 'Is it morning or afternoon? Write 9 am-5 pm, or people will see "call first"',
     'town-misspelled': 'We know no such town. Is it misspelled?',

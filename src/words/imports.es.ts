@@ -86,6 +86,7 @@ export const imports: ImportWords = {
     'other-phones':
       'Más números de teléfono. Tomamos uno al que se puede llamar y dejamos fuera estos',
     'other-addresses': 'Más direcciones. Tomamos la del lugar y dejamos fuera estas',
+    'not-visited': 'Direcciones de correo o en línea. Nadie va a ellas, así que las dejamos fuera',
     'unread-files': 'Más datos que no leemos:',
     'one-page': 'Es una página de varias. Traiga también las otras:',
   },
@@ -114,6 +115,7 @@ export const imports: ImportWords = {
   doubt: {
     'zip-elsewhere':
       'Nueva Jersey no tiene este código postal. ¿Está el lugar fuera de Nueva Jersey?',
+    'state-elsewhere': 'Es otro estado. ¿Está el lugar fuera de Nueva Jersey?',
     'hours-unread': 'No podemos leer estas horas. La gente verá "Llame primero"',
     'hours-half': '¿Es de mañana o de tarde? Escriba 9 am-5 pm, o la gente verá "Llame primero"',
     'town-misspelled': 'No conocemos esta ciudad. ¿Está mal escrita?',

@@ -19,6 +19,8 @@ pub enum ImportDoubt {
     CellsMissing,
     /// Hours without am and pm: nobody knows which half of the day is meant.
     HoursHalf,
+    /// A column of states names another one than New Jersey.
+    StateElsewhere,
     /// A town that is nearly one of New Jersey; the nearest is told.
     TownMisspelled,
     /// The schedules of a package say other times than the sentence beside them, which is kept.

@@ -151,6 +151,8 @@ pub enum ImportRepair {
     OtherPhones,
     /// It has more addresses of a place: one where people can go was read, the others were not.
     OtherAddresses,
+    /// All its addresses of a place are for mail or of something online, where nobody goes: none was read.
+    NotVisited,
     /// Files of a package that say something for which a list has no field.
     UnreadFiles,
     /// The file is one page of several (`before`: `1/2`).

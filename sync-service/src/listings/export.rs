@@ -4,8 +4,11 @@ use std::borrow::Cow;
 use sync_protocol::columns::ordered;
 use sync_protocol::listings::Row;
 
-/// Characters that make a spreadsheet run a cell instead of showing it.
-const FORMULA_STARTS: [char; 4] = ['=', '+', '-', '@'];
+/// Characters that make a spreadsheet run a cell instead of showing it. Some take the full-width ones, which people type
+/// on East Asian keyboards, for the same.
+const FORMULA_STARTS: [char; 8] = [
+    '=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}',
+];
 
 /// All fields of all rows in the order of the screen. A cell that a spreadsheet would run gets a
 /// leading apostrophe, which an import takes away again.
@@ -63,7 +66,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_guard_is_taken_away_exactly_where_it_was_put(text in "['=+@a1-]{0,6}") {
+        fn the_guard_is_taken_away_exactly_where_it_was_put(text in "['=+@a1＝＋－＠-]{0,6}") {
             let guarded = harmless_cell(&text);
             prop_assert!(!guarded.starts_with(FORMULA_STARTS));
             prop_assert_eq!(plain_cell(&guarded), text.as_str());
@@ -76,10 +79,11 @@ mod tests {
             ("name".into(), "=HYPERLINK(\"http://x\")".into()),
             ("notes".into(), "'-1".into()),
             ("phone".into(), "+1 609".into()),
+            ("other".into(), "\u{ff1d}1+1".into()),
         ]);
         let csv = to_csv(std::slice::from_ref(&row)).unwrap();
 
-        assert!(csv.starts_with("name,phone,notes\n"));
+        assert!(csv.contains(",'\u{ff1d}1+1"), "{csv}");
         assert!(
             csv.lines().skip(1).all(
                 |line| !line.starts_with(['=', '+', '"'].as_slice()) || line.starts_with("\"'")

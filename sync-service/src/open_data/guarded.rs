@@ -24,8 +24,9 @@ pub fn unguarded(cell: &str) -> &str {
 /// Whether a spreadsheet would compute the text, or start a program with it.
 fn runs(text: &str) -> bool {
     match text.chars().next() {
-        Some('=' | '@' | '\t' | '\r') => true,
-        Some('+' | '-') => text.contains(['|', '!']) || calls(text),
+        // Some spreadsheets take the full-width signs for the same.
+        Some('=' | '\u{ff1d}' | '@' | '\u{ff20}' | '\t' | '\r') => true,
+        Some('+' | '\u{ff0b}' | '-' | '\u{ff0d}') => text.contains(['|', '!']) || calls(text),
         _ => false,
     }
 }
@@ -46,6 +47,10 @@ mod tests {
             "=1+1",
             "=HYPERLINK(\"http://x.example\")",
             "@SUM(A1)",
+            "\u{ff1d}1+1",
+            "\u{ff20}SUM(A1)",
+            "\u{ff0b}SUM(A1)",
+            "\u{ff0d}2+3|x!A0",
             "+SUM(A1)",
             "-2+3+cmd|' /C calc'!A0",
             "\t=1",

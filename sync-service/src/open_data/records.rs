@@ -8,6 +8,7 @@ use place_facts::catalog::CatalogPlace;
 use place_facts::identity::derived_id;
 use place_facts::states::behind_comma;
 use serde_json::{Value, json};
+use sync_protocol::places::requirements::Stated;
 use url::Url;
 
 /// The rows that belong to one place.
@@ -116,18 +117,19 @@ fn service(place: &CatalogPlace) -> Record {
             "eligibility_description",
             place.text("requires").map(Value::from),
         ),
-        (
-            "fees_description",
-            asked.cost.as_ref().map(|it| json!(it.words)),
-        ),
-        (
-            "application_process",
-            asked.entry.as_ref().map(|it| json!(it.words)),
-        ),
+        ("fees_description", worded(place, asked.cost.as_ref())),
+        ("application_process", worded(place, asked.entry.as_ref())),
         ("minimum_age", ages.and_then(|ages| age(ages.from))),
         ("maximum_age", ages.and_then(|ages| age(ages.to))),
         ("assured_date", checked.map(Value::from)),
     ])
+}
+
+/// The words of a requirement. The type of a place may say one too ("Food pantry" is free), and is no sentence about it.
+fn worded<T>(place: &CatalogPlace, said: Option<&Stated<T>>) -> Option<Value> {
+    let words = said.map(|it| it.words.as_str());
+    let words = words.filter(|words| place.field("type") != Some(words));
+    words.map(Value::from)
 }
 
 fn organization(place: &CatalogPlace) -> Record {

@@ -15,6 +15,8 @@
 //! | `organization` | what was changed at the organization of a service |
 //! | `changed` | standard columns that were changed beside an attribute of ours |
 //! | `hours` | schedules as a sentence |
+//! | `told_hours` | the same of other directories, whose descriptions stand beside their times |
+//! | `texts` | what other directories say in several columns, as notes |
 
 mod absent;
 mod changed;
@@ -27,6 +29,8 @@ mod model;
 mod nested;
 mod organization;
 mod parts;
+mod texts;
+mod told_hours;
 
 use super::{Table, Unreadable, archive::Archive};
 use model::Package;

@@ -45,6 +45,7 @@ mod desk_package_choices;
 mod desk_package_ids;
 mod desk_package_missing;
 mod desk_package_organizations;
+mod desk_package_others;
 mod desk_package_standard;
 mod desk_packages;
 mod desk_pages;

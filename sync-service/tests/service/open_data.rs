@@ -1,5 +1,6 @@
 //! Open data: pages, single things and the package, over the starter lists.
 
+use crate::support::desk::place_row;
 use crate::support::{TestService, header, json};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -65,6 +66,32 @@ async fn hsds_pages_hold_every_thing_once_and_each_can_be_read_alone() {
     assert_eq!(unknown, StatusCode::NOT_FOUND);
     let tag = header(&service.get("/hsds/services").await, "etag").to_owned();
     assert!(tag.len() > 60, "{tag}");
+}
+
+#[tokio::test]
+async fn hsds_fees_are_words_about_what_it_costs_and_never_the_type_of_the_place() {
+    let service = TestService::new();
+    let of = |name: &str, notes: &str| {
+        let mut row = place_row(name);
+        row.insert("type".into(), "Food pantry".into());
+        row.insert("notes".into(), notes.into());
+        row
+    };
+    let rows = [of("Silent", "Bring bags"), of("Told", "Free of charge")];
+    service.import("food", &rows).await.unwrap();
+    service.app.places.refresh().await.unwrap();
+    let page = read(&service, "/hsds/services").await;
+    let services = page["contents"].as_array().unwrap().iter();
+    let fees: BTreeMap<&str, Option<&str>> = services
+        .map(|it| {
+            (
+                it["name"].as_str().unwrap(),
+                it["fees_description"].as_str(),
+            )
+        })
+        .collect();
+    let expected = BTreeMap::from([("Silent", None), ("Told", Some("Free of charge"))]);
+    assert_eq!(fees, expected);
 }
 
 #[tokio::test]

@@ -125,6 +125,12 @@ pub fn repair_words(found: &ImportRepaired) -> String {
                 "{count} more addresses were left out; the first is at {cell}: {before:?}"
             );
         }
+        ImportRepair::NotVisited => {
+            return format!(
+                "{count} addresses for mail or online were left out, as nobody goes there; the first is at \
+                 {cell}: {before:?}"
+            );
+        }
         ImportRepair::UnreadFiles => return format!("not read, as no list has it: {before}"),
         ImportRepair::OnePage => {
             return format!("this is page {before}; the other pages have more places");
@@ -153,6 +159,7 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
     match doubt {
         ImportDoubt::ZipElsewhere => "New Jersey has no such ZIP code; is the place elsewhere?",
         ImportDoubt::HoursUnread => "the hours can't be read; people will see \"call first\"",
+        ImportDoubt::StateElsewhere => "this is another state; is the place outside of New Jersey?",
         ImportDoubt::CellsMissing => {
             "the row ends before the last heading; did it lose a separator? It has no cell for these"
         }

@@ -15,7 +15,7 @@ use crate::tables::{Mark, Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
-use place_facts::states::other_state;
+use place_facts::states::{is_home, other_state};
 use std::collections::{HashMap, HashSet};
 use sync_protocol::desk_doubts::{DOUBTS_MAX, ImportDoubt, ImportDoubted};
 use sync_protocol::desk_import::{
@@ -301,6 +301,7 @@ impl Source<'_> {
             });
         }
         self.left_out(reading, row, read);
+        self.elsewhere(reading, row, read);
         let kept = row.names.as_ref().is_some_and(|names| names.hours_kept);
         for (at, column) in self.columns.iter().enumerate() {
             let text = read.get(&column.field).map_or("", String::as_str);
@@ -322,6 +323,26 @@ impl Source<'_> {
                 doubt,
                 text: start(text),
                 near: near(doubt, text),
+            });
+        }
+    }
+
+    /// Names a state that is not New Jersey. What New Beginnings wrote has it behind the town too.
+    fn elsewhere(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
+        let is_ours = row.names.as_ref().is_some_and(|names| names.is_ours);
+        let columns = self.columns.iter().enumerate();
+        for (at, column) in columns.filter(|(_, it)| is_state(&it.header)) {
+            let text = row.cells.get(at).map_or("", |cell| cell.trim());
+            let is_said = is_ours && zips::says_state(read);
+            if text.is_empty() || text == EMPTY || is_home(text) || is_said {
+                continue;
+            }
+            doubted(reading, || ImportDoubted {
+                cell: row.cell_name(at),
+                header: column.header.clone(),
+                doubt: ImportDoubt::StateElsewhere,
+                text: start(text),
+                near: String::new(),
             });
         }
     }

@@ -16,7 +16,7 @@ pub fn problem(row: &Row) -> Option<ImportProblem> {
 }
 
 /// Whether a row says itself that the place is in another state: "Philadelphia, PA".
-fn says_state(row: &Row) -> bool {
+pub fn says_state(row: &Row) -> bool {
     let behind = ADDRESSED.into_iter().filter_map(|field| row.get(field));
     behind.into_iter().any(|text| behind_comma(text).is_some())
         || row

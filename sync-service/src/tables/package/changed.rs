@@ -8,7 +8,7 @@ use super::columns::{Filled, Filling};
 use super::hours::{Rule, sentence_of};
 use super::model::{Cell, Entry, Package};
 use super::organization::Organization;
-use super::{KnownPlace, Wishes};
+use super::{KnownPlace, Wishes, texts};
 use crate::listings::import::EMPTY;
 use crate::open_data::exported::{Exported, organization_id_of};
 use place_facts::hours::of_row;
@@ -121,20 +121,15 @@ pub fn correct(row: &mut Filling, standard: &Standard<'_>, list: &str, wishes: W
     name(row, standard, &compared);
     description(row, standard, &compared);
     organization(row, standard, &compared, known);
-    let has_no_needs = known.is_some_and(|it| !it.row.contains_key("requires"));
-    let needs = standard.columns.text("services.eligibility_description");
-    if has_no_needs
-        && !needs.is_empty()
-        && compared.is_changed("services.eligibility_description", needs)
-    {
-        restate(row, "", needs);
-    }
+    needs(row, standard, known);
     for column in ["application_process", "fees_description"] {
         let Some(cell) = standard.cell(column) else {
             continue;
         };
         let column = format!("services.{column}");
-        if compared.is_changed(&column, cell.text) {
+        // Exports of ours from before wrote the type there, when it says what a place costs.
+        let is_type = compared.written.place.field("type") == Some(cell.text);
+        if compared.is_changed(&column, cell.text) && !is_type {
             restate(row, &compared.written.text(&column), cell.text);
         }
     }
@@ -255,18 +250,38 @@ fn organization(
         row.put_field("type", Filled::of(cell));
         return;
     }
+    add(row, cell.text, known);
+}
+
+/// The requirements of a place whose list has no field for them: our export says none, so another program wrote them.
+/// They stand in the notes.
+fn needs(row: &mut Filling, standard: &Standard<'_>, known: Option<KnownPlace<'_>>) {
+    let column = "services.eligibility_description";
+    let said = standard.columns.text(column);
+    let has_no_field = known.is_some_and(|it| !it.row.contains_key("requires"));
+    if has_no_field && !said.is_empty() {
+        row.put(column, Filled::default());
+        if !texts::has_words(&row.cell_of("notes").text, said) {
+            add(row, said, known);
+        }
+    }
+}
+
+/// Adds a text to the notes, unless it was brought and taken before.
+fn add(row: &mut Filling, text: &str, known: Option<KnownPlace<'_>>) {
+    let written = row.cell_of("notes");
     let taken = known.and_then(|known| {
-        let is_old = known.source.get("notes") == Some(&row.cell_of("notes").text);
+        let before = known.source.get("notes").filter(|it| *it != EMPTY);
+        let is_old = before.map_or("", String::as_str) == written.text;
         let notes = known.row.get("notes")?;
-        (is_old && notes.contains(cell.text)).then(|| notes.clone())
+        (is_old && notes.contains(text)).then(|| notes.clone())
     });
     match taken {
-        // It was brought and taken before.
         Some(text) => {
-            let place = row.cell_of("notes").place.clone();
+            let place = written.place.clone();
             row.put_field("notes", Filled { text, place });
         }
-        None => restate(row, "", cell.text),
+        None => restate(row, "", text),
     }
 }
 
@@ -299,10 +314,8 @@ fn ages(row: &mut Filling, standard: &Standard<'_>, compared: &Compared) {
     if !columns.into_iter().zip(&said).any(is_other) {
         return;
     }
-    let now = match said {
-        [from, ""] => format!("Ages {from} and older"),
-        ["", to] => format!("Ages {to} and younger"),
-        [from, to] => format!("Ages {from} to {to}"),
+    let Some(now) = texts::ages(said[0], said[1]) else {
+        return;
     };
     let before = compared.written.place.requirements.ages.as_ref();
     restate(row, before.map_or("", |it| &it.words), &now);

@@ -11,28 +11,61 @@ const FAXES: [&str; 2] = ["fax", "facsimile"];
 /// What a telephone is called that only some people can use.
 const OF_SOME: [&str; 7] = ["tty", "tdd", "textphone", "text", "sms", "pager", "video"];
 
-/// The number that people call: the first one with a voice, of what is nearest to the service. A fax is never taken.
+/// Addresses and locations where nobody goes.
+const NOT_VISITED: [&str; 2] = [MAIL, "virtual"];
+const MAIL: &str = "postal";
+
+/// The number that people call: one with a voice comes before others, wherever it stands, and then what is nearest to
+/// the service. A fax is never taken.
 pub(super) fn phone<'a>(
     sheet: &Sheet,
     nearest_first: impl Iterator<Item = &'a [&'a Entry]>,
 ) -> Option<&'a Entry> {
-    let mut best = nearest_first.filter_map(|entries| {
-        let voices = entries.iter().filter(|it| !is_fax(sheet, it));
-        let voices = voices.filter(|it| !sheet.text(it, "number").is_empty());
-        voices.min_by_key(|it| is_of_some(sheet, it)).copied()
-    });
-    best.next()
+    let all = nearest_first.flatten().copied();
+    let all = all.filter(|it| !is_fax(sheet, it) && !sheet.text(it, "number").is_empty());
+    all.min_by_key(|it| is_of_some(sheet, it))
 }
 
-/// The address to which people go: one that is not only for mail.
-pub(super) fn address<'a>(sheet: &Sheet, entries: &[&'a Entry]) -> Option<&'a Entry> {
-    let is_postal = |it: &&&Entry| {
-        sheet
-            .text(it, "address_type")
-            .eq_ignore_ascii_case("postal")
-    };
-    let best = entries.iter().min_by_key(is_postal);
-    best.copied()
+/// The addresses of a location, and what the location says of itself.
+#[derive(Clone, Copy)]
+pub(super) struct Addresses<'a> {
+    pub(super) sheet: &'a Sheet,
+    pub(super) all: &'a [&'a Entry],
+    /// The type of the location.
+    pub(super) location: &'a str,
+}
+
+impl<'a> Addresses<'a> {
+    /// The address to which people go; `None` when all are for mail, or the service is online.
+    pub(super) fn door(&self) -> Option<&'a Entry> {
+        let visited = |it: &&&Entry| !is_one(self.kind(it), &NOT_VISITED);
+        self.all.iter().find(visited).copied()
+    }
+
+    /// The address for mail, in words, when there is no other.
+    pub(super) fn mail(&self) -> Option<String> {
+        let has_no_door = self.door().is_none();
+        let mut all = self.all.iter().filter(|_| has_no_door);
+        let entry = all.find(|it| is_one(self.kind(it), &[MAIL]))?;
+        let of = |column: &'static str| self.sheet.text(entry, column);
+        let state = format!("{} {}", of("state_province"), of("postal_code"));
+        let parts = [of("address_1"), of("address_2"), of("city"), state.trim()];
+        let parts: Vec<&str> = parts.into_iter().filter(|it| !it.is_empty()).collect();
+        (!parts.is_empty()).then(|| format!("Mail: {}", parts.join(", ")))
+    }
+
+    /// Of what kind an address is: that of its location, when nobody goes there.
+    fn kind(&self, entry: &'a Entry) -> &'a str {
+        match self.sheet.text(entry, "address_type") {
+            kind if is_one(kind, &NOT_VISITED) => kind,
+            _ if is_one(self.location, &NOT_VISITED) => self.location,
+            kind => kind,
+        }
+    }
+}
+
+fn is_one(kind: &str, kinds: &[&str]) -> bool {
+    kinds.iter().any(|it| kind.eq_ignore_ascii_case(it))
 }
 
 fn is_fax(sheet: &Sheet, phone: &Entry) -> bool {
@@ -60,20 +93,27 @@ pub(super) struct LeftOut {
     taken: HashSet<String>,
     phones: Vec<(String, String)>,
     addresses: Vec<(String, String)>,
+    not_visited: Vec<(String, String)>,
 }
 
 impl LeftOut {
     /// Looks at the telephones among which one was taken.
     pub(super) fn phones(&mut self, sheet: &Sheet, all: &[&Entry], taken: Option<&Entry>) {
-        let (found, seen) = others(sheet, all, taken, ("number", "type"));
+        let kind = |it: &&Entry| sheet.text(it, "type").to_owned();
+        let (found, seen) = others(sheet, all, taken, ("number", kind));
         self.phones.extend(found);
         self.taken.extend(seen);
     }
 
-    /// Looks at the addresses among which one was taken.
-    pub(super) fn addresses(&mut self, sheet: &Sheet, all: &[&Entry], taken: Option<&Entry>) {
-        let (found, seen) = others(sheet, all, taken, ("address_1", "address_type"));
-        self.addresses.extend(found);
+    /// Looks at the addresses of a location.
+    pub(super) fn addresses(&mut self, of: Addresses<'_>) {
+        let door = of.door();
+        let kind = |it: &&Entry| of.kind(it).to_owned();
+        let (found, seen) = others(of.sheet, of.all, door, ("address_1", kind));
+        match door {
+            Some(_) => self.addresses.extend(found),
+            None => self.not_visited.extend(found),
+        }
         self.taken.extend(seen);
     }
 
@@ -83,10 +123,12 @@ impl LeftOut {
             taken,
             phones,
             addresses,
+            not_visited,
         } = self;
         let all = [
             (ImportRepair::OtherPhones, phones),
             (ImportRepair::OtherAddresses, addresses),
+            (ImportRepair::NotVisited, not_visited),
         ];
         all.into_iter().filter_map(move |(repair, mut cells)| {
             let mut seen = taken.clone();
@@ -108,7 +150,7 @@ fn others(
     sheet: &Sheet,
     all: &[&Entry],
     taken: Option<&Entry>,
-    (column, kind): (&str, &str),
+    (column, kind): (&str, impl Fn(&&Entry) -> String),
 ) -> (Vec<(String, String)>, Option<String>) {
     let place = |entry: &Entry| sheet.place(entry, column);
     let others = all
@@ -116,8 +158,8 @@ fn others(
         .filter(|it| taken.is_none_or(|taken| !std::ptr::eq(taken, **it)));
     let others = others.filter(|it| !sheet.text(it, column).is_empty());
     let others = others.map(|it| {
-        let (text, kind) = (sheet.text(it, column), sheet.text(it, kind));
-        let text = match kind {
+        let (text, kind) = (sheet.text(it, column), kind(it));
+        let text = match kind.as_str() {
             "" => text.to_owned(),
             kind => format!("{text} ({kind})"),
         };

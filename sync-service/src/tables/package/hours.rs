@@ -47,7 +47,7 @@ const OFFSETS: [&str; 2] = ["-05:00", "-04:00"];
 
 /// Returns the cell of the hours of a place: the sentence, or the first time of its schedules that no clock shows,
 /// because the sentence may not have it.
-pub fn cell(sheet: &Sheet, schedules: &[&Entry]) -> Filled {
+pub fn cell(sheet: &Sheet, schedules: &[&Entry], sentence: String) -> Filled {
     let times = schedules
         .iter()
         .flat_map(|entry| ["opens_at", "closes_at"].map(|column| (*entry, column)));
@@ -58,7 +58,7 @@ pub fn cell(sheet: &Sheet, schedules: &[&Entry]) -> Filled {
             place: sheet.place(entry, column),
         },
         None => Filled {
-            text: sentence(sheet, schedules),
+            text: sentence,
             place: schedules
                 .first()
                 .map_or_else(String::new, |entry| sheet.place(entry, "description")),
@@ -66,9 +66,9 @@ pub fn cell(sheet: &Sheet, schedules: &[&Entry]) -> Filled {
     }
 }
 
-/// Returns the hours of a place. The sentences of the file are kept; a schedule without one is written
+/// Returns the hours of a place of ours. The sentences of the file are kept; a schedule without one is written
 /// from its rule.
-fn sentence(sheet: &Sheet, schedules: &[&Entry]) -> String {
+pub fn sentence(sheet: &Sheet, schedules: &[&Entry]) -> String {
     let mut parts: Vec<String> = Vec::new();
     for entry in schedules {
         let part = part(|column| sheet.text(entry, column));
@@ -85,14 +85,17 @@ fn part<'a>(text: impl Fn(&'static str) -> &'a str) -> String {
     if !text("description").is_empty() {
         return text("description").to_owned();
     }
-    let is_whole = UNSAID.iter().all(|column| text(column).is_empty());
-    let rule = Rule::of(|column| text(column).to_owned());
-    rule.written().filter(|_| is_whole).unwrap_or_else(|| {
-        let columns = SHOWN.iter().chain(&UNSAID);
-        let columns = columns.filter(|column| !text(column).is_empty());
-        let shown: Vec<String> = columns.map(|it| format!("{it} {}", text(it))).collect();
-        shown.join(", ")
-    })
+    let rule = Rule::whole(&text);
+    let written = rule.and_then(|rule| rule.written());
+    written.unwrap_or_else(|| shown(text))
+}
+
+/// The rule of a schedule, column by column.
+pub fn shown<'a>(text: impl Fn(&'static str) -> &'a str) -> String {
+    let columns = SHOWN.iter().chain(&UNSAID);
+    let columns = columns.filter(|column| !text(column).is_empty());
+    let shown: Vec<String> = columns.map(|it| format!("{it} {}", text(it))).collect();
+    shown.join(", ")
 }
 
 /// How people are received.
@@ -109,6 +112,25 @@ impl Rule {
             "opens_at" | "closes_at" => minute(&text(column)),
             _ => text(column),
         }))
+    }
+
+    /// Reads a rule that a sentence of ours can say.
+    pub fn whole<'a>(text: impl Fn(&'static str) -> &'a str) -> Option<Self> {
+        let is_whole = UNSAID.iter().all(|column| text(column).is_empty());
+        let rule = Self::of(|column| text(column).to_owned());
+        Some(rule).filter(|it| is_whole && it.written().is_some())
+    }
+
+    /// Takes the days of another rule, when both are of every week and have the same times.
+    pub fn joins(&mut self, other: &Self) -> bool {
+        let of = |rule: &Self, column: &str| rule.text(column).to_owned();
+        let is_same = |column| of(self, column) == of(other, column);
+        let is_weekly = of(self, "freq") == "WEEKLY";
+        let is_one = is_weekly && ["freq", "opens_at", "closes_at"].into_iter().all(is_same);
+        if let Some(at) = RULE.iter().position(|name| is_one && *name == "byday") {
+            self.0[at] = format!("{},{}", self.0[at], other.0[at]);
+        }
+        is_one
     }
 
     fn text(&self, column: &str) -> &str {
@@ -136,7 +158,7 @@ impl Rule {
     }
 
     /// The rule as a sentence, when one of ours can say its days and times.
-    fn written(&self) -> Option<String> {
+    pub fn written(&self) -> Option<String> {
         let hours = format!(
             "{}-{}",
             clock(self.text("opens_at"))?,

@@ -2,13 +2,14 @@
 
 use super::absent::{has_marks, is_said, missing};
 use super::changed::{Standard, correct};
-use super::chosen::{self, LeftOut};
+use super::chosen::{self, Addresses, LeftOut};
 use super::columns::{Filled, Filling, STANDARD, is_field};
 use super::hours::Rule;
 use super::links::Mistakes;
 use super::model::{Cell, Entry, Package, Sheet};
 use super::organization::{ByOrganization, Organization};
-use super::{FromPackage, KnownPlace, Wishes, hours};
+use super::texts::{self, Said};
+use super::{FromPackage, KnownPlace, Wishes, hours, told_hours};
 use crate::listings::import::COLUMNS_MAX;
 use crate::open_data::exported::organization_id_of;
 use crate::open_data::{fields_taxonomy, lists_taxonomy};
@@ -18,6 +19,18 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use sync_protocol::desk_import::{
     IMPORT_TERMS_MAX, ImportFailure, ImportRepair, ImportRepaired, ImportTerm,
 };
+
+/// Columns that say something of a place, and for which a list has no field.
+const NOT_READ: [(&str, &str); 8] = [
+    ("services", "alternate_name"),
+    ("services", "interpretation_services"),
+    ("services", "wait_time"),
+    ("schedules", "attending_type"),
+    ("schedules", "schedule_link"),
+    ("locations", "description"),
+    ("cost_options", "amount"),
+    ("cost_options", "amount_description"),
+];
 
 type By<'a> = HashMap<&'a str, Vec<&'a Entry>>;
 
@@ -94,9 +107,16 @@ pub fn table(package: &Package, wishes: Wishes<'_>) -> Result<Table, ImportFailu
     Ok(table)
 }
 
-/// Files of another directory that say something and are not read.
+/// Files and columns of another directory that say something and are not read.
 fn unread(package: &Package) -> Option<ImportRepaired> {
-    let names: Vec<&str> = package.unread.iter().map(String::as_str).collect();
+    let files = package.unread.iter().cloned();
+    let columns = NOT_READ.into_iter().filter(|(table, column)| {
+        let sheet = package.sheet(table);
+        let mut entries = sheet.entries.iter();
+        entries.any(|entry| !sheet.text(entry, column).is_empty())
+    });
+    let columns = columns.map(|(table, column)| format!("{table}.{column}"));
+    let names: Vec<String> = files.chain(columns).collect();
     (!names.is_empty()).then(|| ImportRepaired {
         repair: ImportRepair::UnreadFiles,
         count: u32::try_from(names.len()).unwrap_or(u32::MAX),
@@ -308,27 +328,17 @@ impl<'a> Joined<'a> {
             let name = format!("services.{column}");
             row.put(&name, filled(services.cell(service, column)));
         }
-        let addresses = self.package.sheet("addresses");
-        let all = self.addresses.get(location).map_or(&[][..], Vec::as_slice);
-        let address = chosen::address(addresses, all);
-        beside.addresses(addresses, all, address);
-        if let Some(address) = address {
-            let mut street = filled(addresses.cell(address, "address_1"));
-            let more = addresses.text(address, "address_2");
-            if !more.is_empty() {
-                street.text = format!("{}, {more}", street.text);
-            }
-            row.put("addresses.address_1", street);
-            for column in ["city", "region", "state_province", "postal_code"] {
-                let name = format!("addresses.{column}");
-                row.put(&name, filled(addresses.cell(address, column)));
-            }
-        }
         let locations = self.package.sheet("locations");
-        if let Some(location) = first(&self.locations, location) {
-            let way = locations.cell(location, "transportation");
-            row.put("locations.transportation", filled(way));
-        }
+        let place = first(&self.locations, location);
+        let addresses = Addresses {
+            sheet: self.package.sheet("addresses"),
+            all: self.addresses.get(location).map_or(&[][..], Vec::as_slice),
+            location: place.map_or("", |it| locations.text(it, "location_type")),
+        };
+        put_address(addresses, &mut row);
+        beside.addresses(addresses);
+        let way = place.and_then(|it| locations.cell(it, "transportation"));
+        row.put("locations.transportation", filled(way));
         let phones = self.package.sheet("phones");
         let keys = [at_id, id, location, organization];
         let all = self.phones.iter().zip(keys);
@@ -347,20 +357,25 @@ impl<'a> Joined<'a> {
         let schedules = self.package.sheet("schedules");
         let found = self.schedules.iter().zip(keys);
         let found = found.filter_map(|(by, key)| by.get(key)).next();
-        if let Some(entries) = found {
-            row.put("schedules.description", hours::cell(schedules, entries));
-        }
+        let entries = found.map_or(&[][..], Vec::as_slice);
+        let (times, is_other) = match is_ours {
+            true => {
+                let sentence = hours::sentence(schedules, entries);
+                (hours::cell(schedules, entries, sentence), false)
+            }
+            false => told_hours::told(schedules, entries),
+        };
+        row.put("schedules.description", times);
         let needs = services.cell(service, "eligibility_description");
         if is_ours {
             row.put("services.eligibility_description", filled(needs));
-            let entries = found.map_or(&[][..], Vec::as_slice).iter();
             let rule =
                 |entry: &&Entry| Rule::of(|column: &str| schedules.text(entry, column).to_owned());
             let standard = Standard {
                 package: self.package,
                 service,
                 columns: row.clone(),
-                rules: entries.map(rule).collect(),
+                rules: entries.iter().map(rule).collect(),
                 organization: runs,
             };
             let known = wishes.known.get(id).copied();
@@ -368,7 +383,16 @@ impl<'a> Joined<'a> {
             let list = self.list_of(service).unwrap_or(wishes.list);
             names.hours_kept = correct(&mut row, &standard, list, wishes);
         } else {
-            self.put_texts(service, runs, &mut row, wishes);
+            names.hours_kept = is_other;
+            let said = Said {
+                package: self.package,
+                service,
+                organization: runs,
+                documents: self.documents_of(id),
+                mail: addresses.mail(),
+                hours: told_hours::notes(schedules, entries),
+            };
+            self.put_texts(&said, &mut row, wishes);
         }
         row
     }
@@ -405,71 +429,40 @@ impl<'a> Joined<'a> {
         }
     }
 
-    /// What other directories say in several columns, as the notes and the requirements of a list. A
-    /// list without requirements gets them in its notes.
-    fn put_texts(
-        &self,
-        service: &Entry,
-        runs: Organization<'_>,
-        row: &mut Filling,
-        wishes: Wishes<'_>,
-    ) {
-        let services = self.services();
+    /// What other directories say of a service, as the texts of a list.
+    fn put_texts(&self, said: &Said<'_>, row: &mut Filling, wishes: Wishes<'_>) {
         let terms = self.package.sheet("taxonomy_terms");
-        if let Some((_, term)) = self.terms_of(service).first() {
+        if let Some((_, term)) = self.terms_of(said.service).first() {
             row.put("taxonomy_terms.name", filled(terms.cell(term, "name")));
         }
+        texts::put(row, said, wishes);
+    }
+
+    /// The documents that a service asks for.
+    fn documents_of(&self, service: &str) -> Vec<&'a str> {
         let documents = self.package.sheet("required_documents");
-        let id = services.text(service, "id");
-        let asked = self.documents.get(id).map_or(&[][..], Vec::as_slice);
+        let asked = self.documents.get(service).map_or(&[][..], Vec::as_slice);
         let asked = asked.iter().map(|it| documents.text(it, "document"));
-        let needs: Vec<&str> = std::iter::once(services.text(service, "eligibility_description"))
-            .chain(asked)
-            .collect();
-        let mut notes = [
-            "description",
-            "alert",
-            "application_process",
-            "fees_description",
-        ]
-        .map(|column| services.text(service, column))
-        .to_vec();
-        if wishes.fields.iter().any(|field| field == "requires") {
-            let place = services.place(service, "eligibility_description");
-            let text = sentences(&needs);
-            row.put("services.eligibility_description", Filled { text, place });
-        } else {
-            notes.extend(needs);
-        }
-        let mut place = services.place(service, "description");
-        if let Some(cell) = runs.cell("description").filter(|_| notes[0].is_empty()) {
-            notes[0] = cell.text;
-            place = cell.place();
-        }
-        let text = sentences(&notes);
-        row.put("services.description", Filled { text, place });
+        asked.collect()
     }
 }
 
-/// Texts one after the other, each as a sentence.
-fn sentences(texts: &[&str]) -> String {
-    let mut said = String::new();
-    for text in texts.iter().map(|it| it.trim().trim_end_matches('.')) {
-        // Our own description has the words of the requirements, which stand in columns of their own too.
-        if !text.is_empty() && !has_words(&said, text) {
-            said.push_str(if said.is_empty() { "" } else { ". " });
-            said.push_str(text);
-        }
+/// The address to which people go.
+fn put_address(addresses: Addresses<'_>, row: &mut Filling) {
+    let Some(door) = addresses.door() else {
+        return;
+    };
+    let sheet = addresses.sheet;
+    let mut street = filled(sheet.cell(door, "address_1"));
+    let more = sheet.text(door, "address_2");
+    if !more.is_empty() {
+        street.text = format!("{}, {more}", street.text);
     }
-    said
-}
-
-/// Whether a text has a sentence or a part of one, from word to word.
-fn has_words(text: &str, part: &str) -> bool {
-    text.match_indices(part).any(|(at, _)| {
-        let (before, after) = (&text[..at], &text[at + part.len()..]);
-        !before.ends_with(char::is_alphanumeric) && !after.starts_with(char::is_alphanumeric)
-    })
+    row.put("addresses.address_1", street);
+    for column in ["city", "region", "state_province", "postal_code"] {
+        let name = format!("addresses.{column}");
+        row.put(&name, filled(sheet.cell(door, column)));
+    }
 }
 
 fn filled(cell: Option<Cell<'_>>) -> Filled {

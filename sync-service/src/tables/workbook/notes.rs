@@ -43,11 +43,10 @@ fn path(archive: &Archive<'_>, sheet: &str) -> Result<Option<String>, ImportFail
     walk(&relations.unwrap_or_default(), |part| {
         if let Part::Start(start, "Relationship") = part {
             let target = attribute(start, "Target").unwrap_or_default();
-            let name = target.rsplit('/').next().unwrap_or_default();
             let kind = attribute(start, "Type").unwrap_or_default();
             // Comments with answers stand in a file of their own, and in this one for older programs. Programs name
-            // the file as they like.
-            if kind.ends_with("/comments") || name.starts_with("comments") {
+            // the file as they like, and the drawing of its notes too.
+            if kind.ends_with("/comments") {
                 found = Some(match target.strip_prefix('/') {
                     Some(whole) => whole.to_owned(),
                     None => format!("xl/{}", target.trim_start_matches("../")),
