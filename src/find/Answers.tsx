@@ -1,22 +1,24 @@
+import { Fragment, type ReactNode } from 'react';
 import { REACH_MILES, type FindAnswer, type FoundPlace, type Near } from '../generated/bindings';
 import { fittingOf, groupsOf, type GroupKind, type Groups } from '../placefacts/groups';
 import { dateOf } from '../placefacts/wallDate';
 import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
 import { holidayOf } from '../places/holiday';
-import { HolidayNote } from '../places/HolidayNote';
 import { KeptNote } from './KeptNote';
 import type { Found } from './loadFind';
 import { PlaceCard } from './PlaceCard';
 import { placeQuery } from './placeQuestion';
 import { withMore } from './question';
 import { useAsk } from './useAsk';
+import { useHoliday } from './useHoliday';
 
 /** The places of an answer: what fits first, then what opens later or fits less. */
 export function Answers({ found: { need, asked, today, answer } }: { found: Found }) {
   const words = useFindWords();
   const ask = useAsk();
   const { others, at, span, near } = answer;
+  const holiday = useHoliday(dateOf(at));
   const places = fittingOf(answer);
   const groups = groupsOf(places, span, need);
   const isNow = span === 'now';
@@ -44,18 +46,26 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
       <p role="status" className="count">
         {answer.total > 0 && words.count(answer.total)}
         {/* In the same line: a small phone shows the first place below it. */}
-        {doubt && `. ${doubt}`}
+        {doubt && <span className="doubt">. {doubt}</span>}
         {answer.total === 0 && noneText(later.length, isNow, words)}
       </p>
-      <HolidayNote day={dateOf(at)} />
+      {holiday.above ?? (groups.length === 0 && holiday.below)}
       <KeptNote keptAt={answer.keptAt} />
       {answer.total === 0 && (
         <div className="nothing">
           <p className={others.length > 0 ? 'wide-only' : ''}>{words.nothingText}</p>
         </div>
       )}
-      {groups.map(([kind, found]) => (
-        <Group key={kind} title={titles[kind]} places={found} at={at} near={near} query={query} />
+      {groups.map(([kind, found], nth) => (
+        <Group
+          key={kind}
+          title={titles[kind]}
+          places={found}
+          at={at}
+          near={near}
+          query={query}
+          afterFirst={nth === 0 && holiday.below}
+        />
       ))}
       {answer.total > places.length && (
         <p className="actions no-print">
@@ -130,17 +140,22 @@ interface GroupProps {
   at: string;
   near: Near | null;
   query: string;
+  /** What is said below the first place. */
+  afterFirst?: ReactNode;
 }
 
-function Group({ title, text, places, at, near, query }: GroupProps) {
+function Group({ title, text, places, at, near, query, afterFirst }: GroupProps) {
   if (places.length === 0) return null;
   return (
     <section className="answer-group">
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       <ul className="place-cards">
-        {places.map((place) => (
-          <PlaceCard key={place.id} place={place} at={at} near={near} query={query} />
+        {places.map((place, nth) => (
+          <Fragment key={place.id}>
+            <PlaceCard place={place} at={at} near={near} query={query} />
+            {nth === 0 && afterFirst && <li>{afterFirst}</li>}
+          </Fragment>
         ))}
       </ul>
     </section>

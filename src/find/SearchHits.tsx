@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Near, SearchHit } from '../generated/bindings';
 import { useBackend } from '../backend/context';
@@ -15,28 +16,33 @@ interface Props {
   at: string;
   /** What the address of a place's page keeps of the question; `null` for a place without a need. */
   query?: string;
+  /** What is said below the first place. */
+  afterFirst?: ReactNode;
 }
 
 /** Places that a search found, best first. The finder says the same state of them. */
-export function SearchHits({ hits, near, at, query = '' }: Props) {
+export function SearchHits({ hits, near, at, query = '', afterFirst }: Props) {
   const words = useFindWords();
   return (
     <ul className="place-cards">
-      {hits.map((hit) => (
-        <li key={hit.id} className="card place-card">
-          <h3 lang="en">
-            <Link to={`/places/${hit.id}${query}`}>{hit.name}</Link>
-          </h3>
-          <PlaceState place={hit} at={at} />
-          <p className="place-where">
-            <span lang="en">
-              <DataLine values={factsOf(hit)} />
-            </span>
-            <Miles miles={hit.miles} near={near} />
-          </p>
-          {hit.phone && <HitPhone phone={hit.phone} />}
-          <Takes hit={hit} words={words} />
-        </li>
+      {hits.map((hit, nth) => (
+        <Fragment key={hit.id}>
+          <li className="card place-card">
+            <h3 lang="en">
+              <Link to={`/places/${hit.id}${query}`}>{hit.name}</Link>
+            </h3>
+            <PlaceState place={hit} at={at} />
+            <p className="place-where">
+              <span lang="en">
+                <DataLine values={factsOf(hit)} />
+              </span>
+              <Miles miles={hit.miles} near={near} />
+            </p>
+            {hit.phone && <HitPhone phone={hit.phone} />}
+            <Takes hit={hit} words={words} />
+          </li>
+          {nth === 0 && afterFirst && <li>{afterFirst}</li>}
+        </Fragment>
       ))}
     </ul>
   );

@@ -8,7 +8,6 @@ import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { ChipLine } from './ChipLine';
-import { HolidayNote } from '../places/HolidayNote';
 import { dayText } from '../places/writtenDay';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
@@ -20,6 +19,7 @@ import { NEEDS } from '../placefacts/needs';
 import { dateOf, nowInNewJersey } from '../placefacts/wallDate';
 import { SearchHits } from './SearchHits';
 import { Understood } from './Understood';
+import { useHoliday } from './useHoliday';
 import { useTimely } from './useTimely';
 import { UnknownPlace } from './UnknownTown';
 import { zeroResultOf } from './zeroResult';
@@ -93,6 +93,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
       replace: true,
     });
   const { at, when } = timeOf(answer);
+  const holiday = useHoliday(dateOf(at));
   useTimely(
     answer.at,
     [...answer.hits, ...answer.others].map(({ open }) => open),
@@ -130,7 +131,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
         {isDay(when) && ` · ${words.place.moment(dayText(when, language))}`}
       </p>
       <KeptNote keptAt={answer.keptAt} />
-      <HolidayNote day={dateOf(at)} />
+      {holiday.above ?? (answer.hits.length === 0 && holiday.below)}
       {found === 0 && (
         <div className="nothing">
           <p>{search.nothing}</p>
@@ -146,7 +147,13 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
           </li>
         ))}
       </ul>
-      <SearchHits hits={answer.hits} near={answer.near} at={at} query={kept} />
+      <SearchHits
+        hits={answer.hits}
+        near={answer.near}
+        at={at}
+        query={kept}
+        afterFirst={holiday.below}
+      />
       {answer.others.length > 0 && (
         <section className="answer-group">
           <h2>{words.less}</h2>

@@ -39,6 +39,23 @@ test('the search says it above what it found', async () => {
   expect(await screen.findByText(TODAY)).toBeTruthy();
 });
 
+test('on a low phone the finder says it below its first place, and once', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('height < 37.5rem') }));
+  renderAt('/find/food', { find });
+  const name = await screen.findByRole('heading', { name: 'Mission' });
+  const note = screen.getByText(TODAY);
+  expect(name.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(note.closest('li')?.previousElementSibling).toBe(name.closest('li'));
+});
+
+test('on a low phone the finder says it without any place too', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('height < 37.5rem') }));
+  renderAt('/find/food', {
+    find: async (question) => ({ ...(await find(question)), places: [], total: 0 }),
+  });
+  expect(await screen.findByText(TODAY)).toBeTruthy();
+});
+
 test('the page of a place says it', async () => {
   const known = {
     place: mission,

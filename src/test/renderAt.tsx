@@ -14,6 +14,9 @@ import { LanguageProvider } from '../words/LanguageProvider';
 export function renderAt(path: string, parts: Partial<Backend> = {}, words: Words = en) {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  // jsdom has no window of a size.
+  if (typeof window.matchMedia !== 'function')
+    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   const backend = fakeBackend(parts);
   const router = createMemoryRouter(routes(backend), { initialEntries: [path] });
   const view = render(
