@@ -232,8 +232,32 @@ test('TBL-1 a list that the staff made has its title as its heading, never its n
   await screen.findByRole('heading', { level: 1, name: 'Teléfonos gratis' });
   cleanup();
   renderAt('/resources/legal', { listing: listings });
+  await screen.findByRole('heading', { level: 1, name: 'Law office' });
+  expect(screen.queryByText('legal')).toBeNull();
+});
+
+test('TBL-1 the heading of a specified list and of one with its usual name stays whatever the menu says', async () => {
+  const rows = [
+    { name: 'food', en: 'Meals', es: 'Comidas' },
+    { name: 'legal', en: '', es: '' },
+  ];
+  const listings = (name: string) =>
+    Promise.resolve(name === 'list-menu' ? { rows, keptAt: null } : fresh);
+  renderAt('/resources/food', { listing: listings });
+  await screen.findByRole('heading', { level: 1, name: words.titles.food! });
+  expect(screen.queryByText('Meals')).toBeNull();
+  cleanup();
+  renderAt('/resources/legal', { listing: listings });
   await screen.findByRole('heading', { level: 1, name: 'legal' });
-  await screen.findByText('Law office', { selector: '.in-words' });
+  await screen.findByText('Legal help', { selector: '.in-words' });
+});
+
+test('TBL-1 a list that was renamed in one language has its usual title in the other', async () => {
+  const usual = { name: 'legal', en: 'Law office', es: '' };
+  const listings = (name: string) =>
+    Promise.resolve(name === 'list-menu' ? { rows: [usual], keptAt: null } : fresh);
+  renderAt('/resources/legal', { listing: listings }, es);
+  await screen.findByRole('heading', { level: 1, name: es.nav.legal });
 });
 
 test('TBL-1 the employers among the lists have the heading of their own page', async () => {

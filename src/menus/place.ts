@@ -35,3 +35,8 @@ export function nameOf({ name, path, given }: Place, { language, nav }: Words): 
   const titles = [given?.[language], name && nav[name], given?.en];
   return titles.find(Boolean) ?? path.replace('/resources/', '');
 }
+
+/** Whether the staff named it: a list of theirs, or one with a usual name that they gave another title. */
+export function hasOwnTitle({ name, given }: Place): boolean {
+  return !name || [given?.en, given?.es].some(Boolean);
+}
