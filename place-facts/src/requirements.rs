@@ -52,6 +52,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     facts.show_disagreement();
     facts.forget_ages_of_some();
     facts.join_audiences();
+    facts.forget_ages_of_singles();
     facts.hesitate();
     found.id = strictest(facts.id, |id| match id {
         IdNeed::None => 0,
@@ -229,6 +230,26 @@ impl Facts {
         self.sex = joined(sex, &self.audiences, Sex::Everybody);
         let household = std::mem::take(&mut self.household);
         self.household = joined(household, &self.audiences, Household::Both);
+    }
+
+    /// "Single adults 21+ and families": an age of those who come alone is no age of the children. Who comes alone reads it.
+    fn forget_ages_of_singles(&mut self) {
+        let mut households = self.household.iter();
+        let takes_both = households.len() > 0 && households.all(|it| it.value == Household::Both);
+        let is_of_singles = |it: &mut Stated<Ages>| {
+            people::is_of_the_grown(it.value)
+                && (takes_both || people::takes_children_too(&Sentence::new(&it.words)))
+        };
+        let of_singles: Vec<_> = self.ages.extract_if(.., is_of_singles).collect();
+        for Stated { words, .. } in of_singles {
+            let is_number = words.contains(|char: char| char.is_ascii_digit());
+            if is_number && !self.conditions.iter().any(|it| it.words == words) {
+                self.conditions.push(Stated {
+                    value: Condition::Note,
+                    words,
+                });
+            }
+        }
     }
 
     /// Where sentences say two things of whom a place takes, people have to read both.

@@ -3,6 +3,7 @@
 
 mod about;
 mod correct;
+mod count;
 mod day;
 mod hit;
 mod holidays;
@@ -28,7 +29,7 @@ pub(crate) use phrases::{FILLERS, SYNONYMS};
 use question::Question;
 use reader::understand;
 use score::{leaves_out, named, score, way};
-use sync_protocol::places::find::{Near, Need};
+use sync_protocol::places::find::{Near, Need, REACH_MILES};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::SearchAnswer;
 
@@ -56,6 +57,15 @@ const FOR_OTHERS: f64 = 5.0;
 const UNASKED: f64 = 5.0;
 const EMPLOYER: &str = "employer";
 
+/// How a place answers meals or clothes. The places of their own lists in reach come before those that give them beside
+/// something else, and these before what is far. Other needs have one tier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Tier {
+    Own,
+    Beside,
+    Far,
+}
+
 /// Searches; `now` is the wall-clock time in New Jersey.
 pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let question = understand(text, catalog.index(), now.date());
@@ -69,10 +79,12 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let is_only_open = question.says_only_open();
     let (moment, span) = day::moment(question.day, now);
     let near = question.near.as_ref();
-    let mut ranked: Vec<(bool, f64, usize, &CatalogPlace)> = scores
+    let is_far = |way: Option<f64>| way.is_some_and(|miles| miles > f64::from(REACH_MILES));
+    let mut ranked: Vec<(bool, Tier, f64, usize, &CatalogPlace)> = scores
         .points
-        .into_iter()
+        .iter()
         .filter_map(|(number, score)| {
+            let number = *number;
             let place = catalog.places().get(number)?;
             let is_foremost = scores.foremost.contains(&number);
             let miles = near.and_then(|near| distance(near, place));
@@ -82,10 +94,8 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             } else {
                 UNKNOWN_MILES
             };
-            let far = near.map_or(0.0, |near| {
-                let way = if is_foremost { way(near, place) } else { miles };
-                way.unwrap_or(unknown) / MILES_A_POINT
-            });
+            let way = near.and_then(|near| if is_foremost { way(near, place) } else { miles });
+            let far = near.map_or(0.0, |_| way.unwrap_or(unknown) / MILES_A_POINT);
             let state = hit::state(place, &question, moment, span);
             if is_only_open && state != OpenState::Open {
                 return None;
@@ -104,15 +114,24 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 0.0
             };
             let score = score - far + open + wished(place, &question) - unlike - steps;
-            Some((is_foremost, score, number, place))
+            // What is closed where what is open was asked for helps no more than what has to be called.
+            let is_closed = question.open && state == OpenState::Closed;
+            let tier = match question.needs_given() {
+                false => Tier::Own,
+                true if is_far(way) => Tier::Far,
+                true if is_closed || scores.beside.contains(&number) => Tier::Beside,
+                true => Tier::Own,
+            };
+            Some((is_foremost, tier, score, number, place))
         })
         .collect();
     ranked.sort_by(|a, b| {
         b.0.cmp(&a.0)
-            .then_with(|| b.1.total_cmp(&a.1))
-            .then_with(|| a.3.place.id.cmp(&b.3.place.id))
+            .then_with(|| a.1.cmp(&b.1))
+            .then_with(|| b.2.total_cmp(&a.2))
+            .then_with(|| a.4.place.id.cmp(&b.4.place.id))
     });
-    let ranked = once::once(catalog, &question, ranked.iter().map(|it| it.2));
+    let ranked = once::once(catalog, &question, ranked.iter().map(|it| it.3));
     let ranked = ranked.into_iter().map(|number| {
         let place = &catalog.places()[number];
         (place, near.and_then(|near| distance(near, place)))

@@ -166,6 +166,42 @@ fn ages_and_groups_are_read_as_they_are_written() {
 }
 
 #[test]
+fn an_age_of_those_who_come_alone_is_no_age_of_the_children() {
+    let place = |notes: &str| read("housing", "Emergency shelter", "Cumberland", notes);
+    for notes in [
+        "Single adults and families. Only large shelter in the county. Call first",
+        "Adults and families",
+        "Single adults 21+ and families",
+        "Adults 18+ and children",
+        "Families and individuals 18 and older",
+        "Single adults. Families",
+        "Single adults 18+; families with children",
+        "Adults 18+ y familias",
+    ] {
+        let place = place(notes);
+        assert_eq!(values(&place, &["ages"]), [Value::Null], "{notes}");
+        let is_told = place
+            .conditions
+            .iter()
+            .any(|it| notes.contains(&it.words) && it.words.contains("1"));
+        assert_eq!(is_told, notes.contains(['1', '8']), "{notes}");
+    }
+    let both = place("Single adults and families");
+    assert_eq!(values(&both, &["household"]), ["both"]);
+    for notes in [
+        "Single adults",
+        "Single adults 18+, no children",
+        "Single adults. No families",
+        "Women 18+ with children",
+        "Men and women 18 and older",
+        "Adults 18+. No children",
+    ] {
+        let ages = values(&place(notes), &["ages"]);
+        assert_eq!(ages, [json!({"from": 18, "to": null})], "{notes}");
+    }
+}
+
+#[test]
 fn entry_referral_cost_and_languages() {
     let fields = ["entry", "referral", "cost", "languages"];
     let found =

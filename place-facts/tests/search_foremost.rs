@@ -147,3 +147,78 @@ fn a_need_alone_is_answered_as_before() {
         assert!(!is_for(place, Group::Survivors), "{}", name(place));
     }
 }
+
+#[test]
+fn a_number_that_counts_is_no_word_and_is_told_as_left_out() {
+    for (text, without, counts) in [
+        ("food for 4 kids", "food for kids", &["4"][..]),
+        ("family of 5 needs food", "family of needs food", &["5"]),
+        ("shoes size 12", "shoes size", &["12"]),
+        ("bed 2 people", "bed people", &["2"]),
+        (
+            "comida para 3 hijos en Camden",
+            "comida para hijos en Camden",
+            &["3"],
+        ),
+        (
+            "4 kids 2 adults food newark",
+            "kids adults food newark",
+            &["4", "2"],
+        ),
+    ] {
+        let ids = |text: &str| -> Vec<String> {
+            let hits = search(&CATALOG, text, MONDAY).hits;
+            hits.into_iter().map(|it| it.id).collect()
+        };
+        assert!(ids(text).len() > SCREEN, "{text}");
+        assert_eq!(ids(text), ids(without), "{text}");
+        let unknown = search(&CATALOG, text, MONDAY).unknown;
+        for count in counts {
+            assert!(unknown.iter().any(|it| it == count), "{text}: {unknown:?}");
+        }
+    }
+}
+
+#[test]
+fn a_house_number_a_zip_code_and_a_telephone_number_stay_words() {
+    for text in [
+        "619 grove st",
+        "18 neilson street",
+        "31 fulton st newark",
+        "211",
+    ] {
+        let answer = search(&CATALOG, text, MONDAY);
+        assert!(answer.unknown.is_empty(), "{text}: {:?}", answer.unknown);
+    }
+    let first = hits("food 18 neilson street");
+    assert_eq!(
+        first[0].text("address").as_deref(),
+        Some("18 Neilson Street")
+    );
+    let near = search(&CATALOG, "food 08102", MONDAY).near;
+    assert_eq!(near.map(|it| it.name).as_deref(), Some("Camden"));
+}
+
+#[test]
+fn places_whose_list_is_about_the_need_come_before_those_that_answer_it_beside() {
+    for (text, list) in [
+        ("hungry", "food"),
+        ("no id food", "food"),
+        ("food for kids", "food"),
+        ("tengo hambre", "food"),
+        ("food newark", "food"),
+        ("clothes jersey city", "clothing"),
+        ("ropa", "clothing"),
+    ] {
+        for place in &hits(text)[..SCREEN] {
+            assert_eq!(place.place.list, list, "{text}: {}", name(place));
+            let can_reach = place.field("phone").is_some() || place.field("address").is_some();
+            assert!(can_reach, "{text}: {}", name(place));
+        }
+    }
+    // What gives it beside something else stays an answer, before what is far.
+    let camden = hits("food camden");
+    assert_eq!(camden[0].place.list, "food");
+    assert!(camden[0].field("phone").is_some());
+    assert!(camden.iter().any(|it| it.place.list != "food"));
+}

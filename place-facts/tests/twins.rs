@@ -204,3 +204,65 @@ fn the_search_tells_a_place_of_two_lists_once_as_the_row_that_the_finder_tells()
     assert!(hits.iter().any(|it| it.name == "Harbor Pantry"));
     assert!(hits.iter().any(|it| it.name == "Harbor Shelter"));
 }
+
+/// The lists of the places that the finder tells for a need, of a list for food, one for clothes and one for housing.
+fn lists_of(need: Need, food: &[Row], clothing: &[Row], housing: &[Row]) -> Vec<String> {
+    let lists = [("clothing", clothing), ("housing", housing), ("food", food)];
+    let (catalog, _) = Catalog::new(lists, &[]);
+    let answer = find(&catalog, &question(need), MONDAY).unwrap();
+    let all = answer.places.into_iter().chain(answer.later);
+    let mut lists: Vec<String> = all.chain(answer.others).map(|it| it.list).collect();
+    lists.sort();
+    lists
+}
+
+#[test]
+fn what_a_place_gives_beside_its_list_is_told_as_the_row_whose_list_it_is() {
+    let kitchen = |fields: &[(&str, &str)]| {
+        let own = [
+            ("type", "Soup kitchen and pantry"),
+            ("phone", "609-555-0100 ext. 117"),
+            ("hours", "Monday-Friday 9 am-5 pm"),
+        ];
+        [row("Promise", &[&own[..], fields].concat())]
+    };
+    let closet = |fields: &[(&str, &str)]| {
+        let own = [("type", "Free clothing"), ("notes", "Meals. Call first")];
+        [row("Promise", &[&own[..], fields].concat())]
+    };
+    let told = |food: &[(&str, &str)], clothing: &[(&str, &str)]| {
+        lists_of(Need::Food, &kitchen(food), &closet(clothing), &[])
+    };
+    assert_eq!(told(&[], &[]), ["food"]);
+    let elsewhere = ("address", "5 Oak Street");
+    // The same organization with the same number, or another at the same address.
+    assert_eq!(told(&[], &[elsewhere]), ["food"]);
+    assert_eq!(told(&[("name", "Parish")], &[]), ["food"]);
+    for (food, clothing) in [
+        (("name", "Parish"), elsewhere),
+        (("notes", "Women only"), ("website", "https://x.test")),
+        (("notes", "For veterans"), ("website", "https://x.test")),
+    ] {
+        assert_eq!(told(&[food], &[clothing]), ["clothing", "food"], "{food:?}");
+    }
+    let clothes = [row(
+        "St. Lucy",
+        &[("type", "Clothing for guests"), ("notes", "Adults 21+")],
+    )];
+    let shelter = [row(
+        "St. Lucy",
+        &[
+            ("type", "Emergency shelter"),
+            ("notes", "Single men and women 21+. Food, clothing, showers"),
+        ],
+    )];
+    assert_eq!(
+        lists_of(Need::Clothes, &[], &clothes, &shelter),
+        ["clothing"]
+    );
+    // It is told for what its own list is about.
+    assert_eq!(
+        lists_of(Need::Shelter, &[], &clothes, &shelter),
+        ["housing"]
+    );
+}

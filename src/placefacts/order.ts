@@ -94,6 +94,11 @@ export function isReachable(place: Pick<FoundPlace, 'phone' | 'address' | 'websi
   return place.phone !== null || place.address !== null || place.website !== null;
 }
 
+/** Whether there is a door or a telephone. A website alone is little. */
+export function hasDoorOrPhone(place: KeptPlace): boolean {
+  return field(place, 'phone') !== null || field(place, 'address') !== null;
+}
+
 /** What decides where a place stands. */
 export interface Standing {
   state: OpenState;
@@ -127,7 +132,6 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
     address: field(place, 'address'),
     website: field(place, 'website'),
   };
-  const hasDoorOrPhone = way.phone !== null || way.address !== null;
   const score =
     (isNearKnown ? miles : stepsOf(place)) +
     asks * ASK_MILES +
@@ -135,7 +139,7 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
     FRESHNESS_MILES[freshness] +
     (isNarrow(place) ? NARROW_MILES : 0) +
     (place.requirements.cost?.value === 'paid' ? SOLD_MILES : 0) +
-    (hasDoorOrPhone ? 0 : NO_DOOR_MILES) -
+    (hasDoorOrPhone(place) ? 0 : NO_DOOR_MILES) -
     (isOpenAfar ? OPEN_WORTH_MILES : 0);
   const far = isFar ? TIERS : 0;
   if (isReachable(way)) return { tier: tierOf(standing, isLater) + far, score };

@@ -51,6 +51,11 @@ export function saysWhat({ meant, about }: Question): boolean {
   return meant.length > 0 || about.length > 0;
 }
 
+/** Whether meals or clothes are asked for, which places of other lists give too. */
+export function needsGiven(question: Question): boolean {
+  return needsOf(question).some((need) => need === 'food' || need === 'clothes');
+}
+
 /** All needs, each once. */
 export function needsOf({ meant }: Question): Need[] {
   return [...new Set(meant.flat())];

@@ -1,5 +1,6 @@
 import type { Need } from '../generated/bindings';
 import { correct, type Known } from './correct';
+import { isCount } from './count';
 import { alsoOf, placeOf, type Said } from './namedTown';
 import {
   dayAt,
@@ -92,6 +93,8 @@ class Reader {
   private readonly weak: Meaning[] = [];
   /** Meanings that describe the person where something else is needed. */
   private readonly describing: Meaning[] = [];
+  /** Numbers that count people or things. */
+  private readonly counts: string[] = [];
   /** Whether a time of this day was said, if no day is named. */
   private isToday = false;
   /** Whether what comes next is what something is for. */
@@ -162,6 +165,9 @@ class Reader {
       this.keep(1);
     } else if (day) {
       this.takeDay(day);
+    } else if (isCount(rest, before, (words) => this.isUnderstood(words))) {
+      this.counts.push(word);
+      this.keep(1);
     } else if (index.knows(word)) {
       question.words.push(word);
       this.keep(1);
@@ -194,6 +200,20 @@ class Reader {
     const phrase = longest(rest, (words) => meaningOf(words, this.known.vocabulary));
     if ((phrase?.meaning.needs.length ?? 0) > 0) return true;
     return this.townAt(rest) !== null || timeSaid(rest, [word], () => true) !== null;
+  }
+
+  /** Whether words say something that is understood, beside names of towns, after which streets are called. */
+  private isUnderstood(rest: string[]): boolean {
+    const [word] = rest;
+    if (word === undefined || this.isFiller(word)) return true;
+    return longest(rest, (words) => meaningOf(words, this.known.vocabulary)) !== null;
+  }
+
+  /** Whether anything was understood, so that a number beside it only counts. */
+  private saysSomething(): boolean {
+    const { near, wishes } = this.question;
+    const isMeant = saysWhat(this.question) || this.describing.length > 0;
+    return isMeant || near !== null || wishes.length > 0;
   }
 
   /** Takes the day that is asked for. An answer is for one day: of several it is for the first, and says so. */
@@ -277,6 +297,7 @@ class Reader {
 
   finish(): Question {
     const { question, spelled } = this;
+    (this.saysSomething() ? question.leftOut : question.words).push(...this.counts);
     const isKnown = question.words.some((word) => this.known.index.knows(word));
     question.day ??= relativeDay(this.words) ?? (this.isToday ? { ahead: 0 } : null);
     for (const meaning of this.describing) describe(question, meaning);

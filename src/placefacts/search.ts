@@ -14,10 +14,17 @@ import { foremostOf, wayTo } from './foremost';
 import { toldMiles, type Geography } from './geography';
 import { apart, hitOf, servedOf, stateOf } from './hit';
 import { momentOf } from './namedDay';
-import { isNarrow, stepsOf } from './order';
+import { hasDoorOrPhone, isNarrow, stepsOf } from './order';
 import { field } from './place';
 import type { Vocabulary } from './phrases';
-import { needsOf, saysOnlyOpen, saysOnlyWishes, saysWhat, type Question } from './question';
+import {
+  needsGiven,
+  needsOf,
+  saysOnlyOpen,
+  saysOnlyWishes,
+  saysWhat,
+  type Question,
+} from './question';
 import { understand } from './reader';
 import type { WordIndex } from './wordIndex';
 import { toldOnce } from './toldOnce';
@@ -56,6 +63,11 @@ const FOR_OTHERS = 5;
 /** What it takes away that a company would hire, where no work was asked for: its name and its work are no help. */
 const UNASKED = 5;
 const EMPLOYER = 'employer';
+/**
+ * Where meals or clothes are asked for, the places of their own lists in reach come first, then those that give them beside
+ * something else, and what is far last.
+ */
+const TIER_FAR = 2;
 /** The county of a place that serves all. */
 const STATEWIDE = 'Statewide';
 /** What part of the points for what a place is about counts beside a town, so that it does not outweigh a long way. */
@@ -72,6 +84,9 @@ const APART: readonly Group[] = ['survivors', 'youth'];
 const APART_KIND = 'family shelter';
 /** The topic of phrases that say that somebody suffers violence. */
 const SURVIVORS = 'survivors';
+
+/** What places of other lists say that give meals or clothes of any kind. */
+const GENERAL: readonly string[] = ['clothes', 'meal'];
 
 /** The longest word of a name that is looked for when nothing else is found has at least so many letters. */
 const NAMED_MIN = 4;
@@ -100,7 +115,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const { near, also, wishes, understood, typed } = question;
   const { at, span } = momentOf(question.day, now);
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
-  const { scored, foremost } = scores(all, question);
+  const { scored, foremost, beside } = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
   // A line for the whole state is as near as any office for who wants to die.
   const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;
@@ -117,11 +132,16 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const unlike = forOthers(place, near, geography) + unasked(place, question);
     const fits = wished(place, question) - unlike;
     const steps = near || !saysWhat(question) ? 0 : stepsOf(place) * STEP;
-    return [{ place, isForemost, score: score - far + open + fits - steps }];
+    // What is closed where what is open was asked for helps no more than what has to be called.
+    const isLate = beside.has(number) || (question.open && state === 'closed');
+    const isFar = way !== null && way > REACH_MILES;
+    const tier = needsGiven(question) ? (isFar ? TIER_FAR : Number(isLate)) : 0;
+    return [{ place, isForemost, tier, score: score - far + open + fits - steps }];
   });
   ranked.sort(
     (a, b) =>
       Number(b.isForemost) - Number(a.isForemost) ||
+      a.tier - b.tier ||
       b.score - a.score ||
       (a.place.place.id < b.place.place.id ? -1 : 1),
   );
@@ -167,7 +187,7 @@ function named(places: KeptPlace[], text: string): Map<number, number> {
 function scores(
   all: Searched,
   question: Question,
-): { scored: Map<number, number>; foremost: Set<number> } {
+): { scored: Map<number, number>; foremost: Set<number>; beside: Set<number> } {
   const { places, index } = all;
   const points = new Map<number, Points>();
   const { meant, near } = question;
@@ -236,7 +256,33 @@ function scores(
   });
   const most = Math.max(0, ...fitting.map(([, { count }]) => count));
   const best = fitting.filter(([place, { count }]) => count === most || foremost.has(place));
-  return { scored: new Map(best.map(([place, { score }]) => [place, score])), foremost };
+  // Work boots are no matter of any closet.
+  const special = new Set(
+    question.about
+      .filter((phrases) => !phrases.some((it) => GENERAL.includes(it)))
+      .flatMap((phrases) => [...aboutOf(places, index, phrases).keys()]),
+  );
+  const late = best.filter(
+    ([number]) =>
+      isAside(number) || (!special.has(number) && answersBeside(places[number], question)),
+  );
+  return {
+    scored: new Map(best.map(([place, { score }]) => [place, score])),
+    foremost,
+    beside: new Set(late.map(([number]) => number)),
+  };
+}
+
+/**
+ * Whether a place answers what was asked only beside what its list is about, or has no door and no telephone, and is not the
+ * one that was named.
+ */
+function answersBeside(place: KeptPlace | undefined, question: Question): boolean {
+  if (!place) return false;
+  const name = split(field(place, 'name') ?? '');
+  const isNamed = question.words.some((word) => name.includes(word));
+  const isBeside = (servedOf(place, question)?.beside ?? null) !== null;
+  return !isNamed && (isBeside || !hasDoorOrPhone(place));
 }
 
 /** Whether a place is left out of the answer. A person who says that they are beaten is a survivor, no matter who does it. */

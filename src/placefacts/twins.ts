@@ -57,11 +57,25 @@ function once(places: KeptPlace[], need: Need): Once {
   const kept: KeptPlace[] = [];
   const standing = new Map<KeptPlace, number>();
   const byWay = new Map<string, number[]>();
-  for (const place of places) {
-    if (!place.serves.some((it) => it.need === need)) continue;
+  const byDoor = new Map<string, number[]>();
+  const answers = (isBeside: boolean) =>
+    places.filter(({ serves }) =>
+      serves.some((it) => it.need === need && (it.beside !== null) === isBeside),
+    );
+  const own = answers(false);
+  // What a place gives beside its list is looked for among all whose own list it is.
+  for (const [turn, place] of [...own, ...answers(true)].entries()) {
+    const isBeside = turn >= own.length;
     const way = wayTo(place);
     const alike = (way === null ? undefined : byWay.get(way)) ?? [];
-    const twin = alike.find((at) => isOne(kept[at] ?? place, place, need));
+    const doors = doorsOf(place);
+    const atDoor = isBeside ? doors.flatMap((door) => byDoor.get(door) ?? []) : [];
+    const twin =
+      alike.find((at) => isOne(kept[at] ?? place, place, need)) ??
+      atDoor.find((at) => takesAsMany(kept[at] ?? place, place));
+    if (!isBeside && place.serves[0]?.need === need)
+      for (const door of doors)
+        byDoor.set(door, [...(byDoor.get(door) ?? []), twin ?? kept.length]);
     standing.set(place, twin ?? kept.length);
     const before = twin === undefined ? undefined : kept[twin];
     if (twin !== undefined && before) {
@@ -80,6 +94,40 @@ function wayTo(place: KeptPlace): string | null {
   const digits = (phone ?? '').replace(/[^0-9]/g, '');
   if (digits.length >= NUMBER_MIN) return digits;
   return phone === null && field(place, 'address') === null ? field(place, 'website') : null;
+}
+
+/**
+ * What tells that a row that gives something beside its list is a place whose own list it is: the address, or the name and
+ * the telephone number without its extension. "Elijah's Promise" gives clothes where its kitchen is.
+ */
+function doorsOf(place: KeptPlace): string[] {
+  const text = (name: string) => field(place, name) ?? '';
+  const door = addressOf(place);
+  const digits = text('phone')
+    .replace(/[^0-9]/g, '')
+    .slice(0, NUMBER_MIN);
+  return [
+    ...(door === '' ? [] : [`${door}|${text('city')}|${text('county')}`]),
+    ...(digits.length === NUMBER_MIN ? [`${nameOf(place)}|${digits}`] : []),
+  ];
+}
+
+/** Whether a place takes all whom another row of it may take, as far as both say it, and sells nothing that the other gives. */
+function takesAsMany(one: KeptPlace, two: KeptPlace): boolean {
+  const [own, other] = [one.requirements, two.requirements];
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const isNamed = (a: Stated<unknown> | null, b: Stated<unknown> | null, all?: string) =>
+    a === null || a.value === all || isSame(a.value, b?.value);
+  const groups = ({ groups }: Requirements) => groups.map(({ value }) => value);
+  return (
+    isNamed(own.sex, other.sex, 'everybody') &&
+    isNamed(own.household, other.household, 'both') &&
+    isNamed(own.ages, other.ages) &&
+    isNamed(own.residents, other.residents) &&
+    (own.groups.length === 0 || isSame(groups(own), groups(other))) &&
+    (!isForPeopleInside(one) || isForPeopleInside(two)) &&
+    (own.cost?.value !== 'paid' || other.cost?.value === 'paid')
+  );
 }
 
 /** Whether two rows with the same number or website are one place. */

@@ -6,7 +6,7 @@ use crate::requirements::inside::is_for_people_inside;
 use std::collections::HashMap;
 use sync_protocol::places::find::Need;
 use sync_protocol::places::kept::Served;
-use sync_protocol::places::requirements::Stated;
+use sync_protocol::places::requirements::{Cost, Household, Requirements, Sex, Stated};
 
 /// Digits of a whole telephone number. Many places have "211".
 const NUMBER_MIN: usize = 10;
@@ -54,9 +54,19 @@ pub(super) fn once(places: &[CatalogPlace]) -> Once {
         mut standing,
     } = Once::default();
     let mut by_way: HashMap<(Need, String), Vec<usize>> = HashMap::new();
-    for (number, place) in places.iter().enumerate() {
-        let way = way_to(place);
-        for Served { need, .. } in &place.serves {
+    let mut by_door: HashMap<(Need, String), Vec<usize>> = HashMap::new();
+    let served = |is_beside: bool| {
+        let places = places.iter().enumerate();
+        places.flat_map(move |(number, place)| {
+            let served = place.serves.iter();
+            let served = served.filter(move |it| it.beside.is_some() == is_beside);
+            served.map(move |it| (number, place, it))
+        })
+    };
+    // What a place gives beside its list is looked for among all whose own list it is.
+    for is_beside in [false, true] {
+        for (number, place, Served { need, .. }) in served(is_beside) {
+            let way = way_to(place);
             let kept = answering.entry(*need).or_default();
             let alike = way
                 .clone()
@@ -65,6 +75,17 @@ pub(super) fn once(places: &[CatalogPlace]) -> Once {
                 let mut alike = alike.iter().copied();
                 alike.find(|at| is_one(&places[kept[*at]], place, *need))
             });
+            let doors = doors(place).into_iter().map(|door| (*need, door));
+            let own = doors.clone().find_map(|door| {
+                let at_door = by_door.get(&door).filter(|_| is_beside)?;
+                let mut at_door = at_door.iter().copied();
+                at_door.find(|at| takes_as_many(&places[kept[*at]], place))
+            });
+            let twin = twin.or(own);
+            if !is_beside && place.serves.first().is_some_and(|it| it.need == *need) {
+                let at = twin.unwrap_or(kept.len());
+                doors.for_each(|door| by_door.entry(door).or_default().push(at));
+            }
             standing.insert((*need, number), twin.unwrap_or(kept.len()));
             match twin {
                 Some(at) if says(place, *need) > says(&places[kept[at]], *need) => {
@@ -95,6 +116,44 @@ fn way_to(place: &CatalogPlace) -> Option<String> {
     }
     let is_bare = phone.is_empty() && place.field("address").is_none();
     is_bare.then(|| place.text("website")).flatten()
+}
+
+/// What tells that a row that gives something beside its list is a place whose own list it is: the address, or the name and
+/// the telephone number without its extension. "Elijah's Promise" gives clothes where its kitchen is.
+fn doors(place: &CatalogPlace) -> Vec<String> {
+    let text = |name: &str| place.field(name).unwrap_or_default();
+    let door = address(place).join(" ");
+    let digits = text("phone").chars().filter(char::is_ascii_digit);
+    let digits: String = digits.take(NUMBER_MIN).collect();
+    let at_address = format!("{door}|{}|{}", text("city"), text("county"));
+    let by_name = format!("{}|{digits}", name(place).join(" "));
+    let known = [
+        (!door.is_empty(), at_address),
+        (digits.len() == NUMBER_MIN, by_name),
+    ];
+    let known = known.into_iter().filter(|(is_known, _)| *is_known);
+    known.map(|(_, door)| door).collect()
+}
+
+/// Whether a place takes all whom another row of it may take, as far as both say it, and sells nothing that the other gives.
+fn takes_as_many(own: &CatalogPlace, other: &CatalogPlace) -> bool {
+    let (own, other) = (&own.requirements, &other.requirements);
+    let value = |it: &Requirements| it.cost.as_ref().map(|it| it.value);
+    let sex = values(own.sex.as_slice());
+    let household = values(own.household.as_slice());
+    let ages = values(own.ages.as_slice());
+    let residents = values(own.residents.as_slice());
+    let groups = values(&own.groups);
+    let is_sex = sex.iter().all(|it| **it == Sex::Everybody) || sex == values(other.sex.as_slice());
+    let is_household = household.iter().all(|it| **it == Household::Both)
+        || household == values(other.household.as_slice());
+    let are_ages = ages.is_empty() || ages == values(other.ages.as_slice());
+    let are_residents = residents.is_empty() || residents == values(other.residents.as_slice());
+    let are_groups = groups.is_empty() || groups == values(&other.groups);
+    let are_people = is_sex && is_household && are_ages && are_residents && are_groups;
+    are_people
+        && (!is_for_people_inside(own) || is_for_people_inside(other))
+        && (value(own) != Some(Cost::Paid) || value(other) == Some(Cost::Paid))
 }
 
 /// Whether two rows with the same number or website are one place: the same door for the same people, and nothing that

@@ -100,7 +100,7 @@ const END: u8 = 2 * TIERS;
 const EMPLOYERS: &str = "employment";
 
 /// A website alone is little.
-fn has_door_or_phone(place: &CatalogPlace) -> bool {
+pub(crate) fn has_door_or_phone(place: &CatalogPlace) -> bool {
     place.field("phone").is_some() || place.field("address").is_some()
 }
 

@@ -219,6 +219,36 @@ pub(super) fn read_name(name: &Sentence<'_>, facts: &mut Facts) {
     }
 }
 
+/// Whether ages leave out all children.
+pub(super) fn is_of_the_grown(ages: Ages) -> bool {
+    const GROWN: u8 = 18;
+    ages.from.is_some_and(|from| from >= GROWN)
+}
+
+/// Whether a sentence takes families or children beside the people that it says an age of: "adults 18+ and families". "Women
+/// 18+ with children" are of that age, and "adults, no children" takes none.
+pub(super) fn takes_children_too(sentence: &Sentence<'_>) -> bool {
+    const CHILDREN: [&str; 9] = [
+        "children", "families", "familias", "hijas", "hijos", "infants", "kids", "niñas", "niños",
+    ];
+    const OF_THEM: [&str; 12] = [
+        "and their children",
+        "and their kids",
+        "con hijos",
+        "con niños",
+        "con sus hijos",
+        "in families",
+        "with children",
+        "with families",
+        "with kids",
+        "with or without children",
+        "with their children",
+        "y sus hijos",
+    ];
+    clauses(sentence.words)
+        .any(|clause| clause.without(&OF_THEM).has_any(&CHILDREN) && !leaves_out(&clause))
+}
+
 /// "Transitional 19-21": a part of the place with its own ages.
 fn is_program_of_age(sentence: &Sentence<'_>) -> bool {
     const PARTS: &str = "transitional emergency permanent shelter housing living program beds";

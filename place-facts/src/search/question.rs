@@ -108,6 +108,12 @@ impl Question {
         !self.meant.is_empty() || !self.about.is_empty()
     }
 
+    /// Whether meals or clothes are asked for, which places of other lists give too.
+    pub(super) fn needs_given(&self) -> bool {
+        let mut needs = self.needs().into_iter();
+        needs.any(|need| matches!(need, Need::Food | Need::Clothes))
+    }
+
     /// All needs, each once.
     pub(super) fn needs(&self) -> Vec<Need> {
         let mut needs: Vec<Need> = Vec::new();

@@ -1,6 +1,7 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
 use super::correct::correct;
+use super::count::is_count;
 use super::day::{Day, is_day_word, name_weekends, named, relative, special, weekday};
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
@@ -61,6 +62,8 @@ struct Reader {
     describing: Vec<&'static Meaning>,
     /// Words for times that the answer is not for: times of the day, and days beside the first.
     left_out: Vec<String>,
+    /// Numbers that count people or things.
+    counts: Vec<String>,
     /// Whether one of them is a time of this day, if no day is named.
     is_today: bool,
     /// Whether what comes next is what something is for.
@@ -83,6 +86,7 @@ impl Reader {
             weak: Vec::new(),
             describing: Vec::new(),
             left_out: Vec::new(),
+            counts: Vec::new(),
             is_today: false,
             is_purpose: false,
             is_corrected: false,
@@ -146,6 +150,11 @@ impl Reader {
             self.keep(1);
         } else if let Some((day, length)) = self.day(&rest) {
             self.take_day(day, length);
+        } else if is_count(&rest, self.before().last().copied(), |rest| {
+            self.is_understood(rest)
+        }) {
+            self.counts.push(word.clone());
+            self.keep(1);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
             self.keep(1);
@@ -172,6 +181,13 @@ impl Reader {
         true
     }
 
+    /// Whether anything was understood, so that a number beside it only counts.
+    fn says_something(&self) -> bool {
+        let Question { near, wishes, .. } = &self.question;
+        let is_meant = self.question.says_what() || !self.describing.is_empty();
+        is_meant || near.is_some() || !wishes.is_empty()
+    }
+
     /// The words before this one.
     fn before(&self) -> Vec<&str> {
         let before = self.words[..self.at].iter();
@@ -189,6 +205,12 @@ impl Reader {
             || longest(rest, meaning_of).is_some_and(|(meaning, _)| !meaning.needs.is_empty())
             || longest(rest, |words| place(&words.join(" "))).is_some()
             || time(rest, &[word], |_| true).is_some()
+    }
+
+    /// Whether words say something that is understood, beside names of towns, after which streets are called.
+    fn is_understood(&self, rest: &[String]) -> bool {
+        let is_filling = rest.first().is_none_or(|word| is_filler(word));
+        is_filling || longest(rest, meaning_of).is_some()
     }
 
     /// The day that the next words name, and how many words name it.
@@ -281,6 +303,12 @@ impl Reader {
     }
 
     fn finish(mut self, index: &Index) -> Question {
+        let counts = std::mem::take(&mut self.counts);
+        if self.says_something() {
+            self.left_out.extend(counts);
+        } else {
+            self.question.words.extend(counts);
+        }
         let is_known = self.question.words.iter().any(|word| index.knows(word));
         let words = self.question.words.iter();
         let unknown = words.filter(|word| !index.knows(word) && !is_ordinary(word));

@@ -2,11 +2,12 @@
 
 use super::about;
 use super::distance;
+use super::hit;
 use super::phrases::Within;
 use super::question::Question;
 use crate::catalog::index::split;
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
-use crate::find::order::is_narrow;
+use crate::find::order::{has_door_or_phone, is_narrow};
 use crate::find::{Fit, county_miles, fit};
 use crate::needs::Directness;
 use crate::row::PlaceRow;
@@ -30,6 +31,9 @@ const ABOUT_NEAR: f64 = 0.5;
 const ABOUT_ALSO: f64 = 0.5;
 /// The most that a word counts beside a need and a town, so that no word outweighs a long way.
 const WORD_MAX: f64 = 2.0;
+
+/// What places of other lists say that give meals or clothes of any kind.
+const GENERAL: [&str; 2] = ["clothes", "meal"];
 
 /// A name is looked up when nothing else is found, if one of its words has at least this many letters.
 const NAMED_MIN: usize = 4;
@@ -66,6 +70,8 @@ pub(super) struct Scores {
     pub(super) points: HashMap<usize, f64>,
     /// The places that come before all others, whatever their points.
     pub(super) foremost: HashSet<usize>,
+    /// The places that answer meals or clothes only beside what their list is about, or only help to get them.
+    pub(super) beside: HashSet<usize>,
 }
 
 /// Points of every place that all words are found in; if there is none, of those with most words.
@@ -160,9 +166,19 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
     let points = points
         .into_iter()
         .filter(|(place, (count, _))| is_kept(place, *count));
+    let points: HashMap<usize, f64> = points.map(|(place, (_, score))| (place, score)).collect();
+    let special = about_special(catalog, question);
+    let is_beside = |place: &&usize| {
+        let is_special = special.contains(*place);
+        let is_late =
+            is_aside(**place) || !is_special && answers_beside(catalog, question, **place);
+        question.needs_given() && is_late
+    };
+    let beside = points.keys().filter(is_beside).copied().collect();
     Scores {
-        points: points.map(|(place, (_, score))| (place, score)).collect(),
+        points,
         foremost,
+        beside,
     }
 }
 
@@ -189,6 +205,24 @@ fn foremost(catalog: &Catalog, question: &Question, points: &mut Points) -> Hash
         }
     }
     foremost
+}
+
+/// The places that are about one thing among meals and clothes: work boots are no matter of any closet.
+fn about_special(catalog: &Catalog, question: &Question) -> HashSet<usize> {
+    let about = question.about.iter();
+    let special = about.filter(|phrases| !phrases.iter().any(|it| GENERAL.contains(&it.as_str())));
+    let places = special.flat_map(|phrases| about::about(catalog, phrases).into_keys());
+    places.collect()
+}
+
+/// Whether a place answers what was asked only beside what its list is about, or has no door and no telephone, and is not the
+/// one that was named.
+fn answers_beside(catalog: &Catalog, question: &Question, number: usize) -> bool {
+    let place = &catalog.places()[number];
+    let name = split(place.field("name").unwrap_or_default());
+    let is_named = question.words.iter().any(|word| name.contains(word));
+    let is_beside = hit::served(place, question).is_some_and(|it| it.beside.is_some());
+    !is_named && (is_beside || !has_door_or_phone(place))
 }
 
 fn is_line(place: &CatalogPlace) -> bool {
