@@ -2,9 +2,18 @@
 //! sentence was not understood, and the place has to be asked.
 
 use super::promised::is_said;
-use super::understood::Before;
-use super::{Facts, Sentence, harmless};
+use super::{Sentence, harmless};
 use crate::geography::is_name;
+
+/// Of which words of a sentence the values are kept.
+#[derive(Clone, Copy)]
+pub(super) struct Kept {
+    /// Where people have to live.
+    pub(super) residents: bool,
+    pub(super) referral: bool,
+    /// Ages, sums of money, papers.
+    pub(super) numbers: bool,
+}
 
 /// Words of values, beside those of promises.
 const OF_VALUES: &str = "\
@@ -29,12 +38,10 @@ const AGES: [&str; 8] = [
 ];
 
 /// Whether a sentence that gave a value says something else too that no value keeps.
-pub(super) fn drops(sentence: &Sentence<'_>, before: Before, facts: &Facts) -> bool {
-    if facts.residents.len() > before.residents {
+pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
+    if kept.residents {
         return false;
     }
-    let has_numbers = facts.has_numbers_since(before);
-    let is_referred = facts.referral.len() > before.referral;
     let words: Vec<&str> = sentence
         .words
         .split(|char: char| !char.is_alphanumeric())
@@ -45,8 +52,8 @@ pub(super) fn drops(sentence: &Sentence<'_>, before: Before, facts: &Facts) -> b
     let is_kept = |word: &str| {
         let small = word.to_lowercase();
         match small.as_str() {
-            "referral" | "referrals" => is_referred,
-            number if is_number(number) => has_numbers || number == "211" || counts,
+            "referral" | "referrals" => kept.referral,
+            number if is_number(number) => kept.numbers || number == "211" || counts,
             known => {
                 is_said(known)
                     || OF_VALUES.split_whitespace().any(|it| it == known)

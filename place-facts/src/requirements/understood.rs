@@ -2,7 +2,7 @@
 //! the place is closed, elsewhere or for others. People read it on the card, and the place is never plainly open.
 
 use super::denial::Doubt;
-use super::dropped::{drops, limits_to_place};
+use super::dropped::{Kept, drops, limits_to_place};
 use super::{Facts, Sentence, before, harmless};
 use crate::hours::notes::{Told, told};
 use crate::row::PlaceRow;
@@ -16,8 +16,8 @@ pub(super) struct Before {
     pub(super) doubts: usize,
     conditions: usize,
     has_how_often: bool,
-    pub(super) residents: usize,
-    pub(super) referral: usize,
+    residents: usize,
+    referral: usize,
     numbers: usize,
 }
 
@@ -41,17 +41,20 @@ impl Facts {
     fn numbers(&self) -> usize {
         self.ages.len() + self.cost.len() + self.papers.len()
     }
+}
 
-    /// Whether one of these was read since.
-    pub(super) fn has_numbers_since(&self, before: Before) -> bool {
-        self.numbers() > before.numbers || self.names_money
+fn kept_since(before: Before, facts: &Facts) -> Kept {
+    Kept {
+        residents: facts.residents.len() > before.residents,
+        referral: facts.referral.len() > before.referral,
+        numbers: facts.numbers() > before.numbers || facts.names_money,
     }
 }
 
 /// Notes that a sentence was not understood. `before` is what was known without it.
 pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, facts: &mut Facts) {
     let is_whole = gave_something(sentence, before, facts) && !says_more(sentence);
-    let is_understood = is_whole && !drops(sentence, before, facts)
+    let is_understood = is_whole && !drops(sentence, kept_since(before, facts))
         || before::needs_nothing(sentence)
         || harmless::is_harmless(sentence) && !limits_to_place(sentence);
     if is_understood {
