@@ -180,6 +180,7 @@ export const desk = {
     ':due': 'Call again',
     ':checked-by': 'Checked by',
     ':role': 'Role',
+    ':name': 'Name',
     ':list': 'List',
     ':origin': 'From',
     ':waiting': 'Rows that wait',

@@ -171,6 +171,7 @@ export const desk: DeskWords = {
     ':due': 'Llamar otra vez',
     ':checked-by': 'Revisado por',
     ':role': 'Función',
+    ':name': 'Nombre',
     ':list': 'Lista',
     ':origin': 'De',
     ':waiting': 'Filas pendientes',
