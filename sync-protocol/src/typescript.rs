@@ -8,8 +8,8 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
     ActKind, DeskAct, DeskAnswer, DeskChange, DeskNotice, DeskOutcome, DeskPlace, DeskQueue,
-    DeskReport, DeskSeen, DeskSuggestion, NewNotice, PlaceStatus, QueueItem, QueueView, Role,
-    StaffInvite, StaffMember, StaffName, StaffSession,
+    DeskReport, DeskSuggestion, NewNotice, PlaceStatus, QueueItem, QueueView, Role, StaffInvite,
+    StaffMember, StaffName, StaffSession,
 };
 use crate::desk_doubts::{ImportDoubt, ImportDoubted, TextProblem};
 use crate::desk_drafts::{DeskContradiction, DeskDraft};
@@ -30,7 +30,8 @@ use crate::desk_messages::{
 };
 use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
 use crate::desk_record::RecordedAct;
-use crate::desk_seen::{DeskApprove, DeskLooked, DeskReturn};
+use crate::desk_seen::{DeskApprove, DeskLooked, DeskReturn, DeskSeen};
+use crate::desk_twins::DeskTwin;
 use crate::desk_undo::{DeskUndo, DeskUndone};
 use crate::employer_fact::DeskHires;
 use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
@@ -233,6 +234,7 @@ pub fn bindings() -> String {
         declaration::<DeskReport>(),
         declaration::<DeskAct>(),
         declaration::<DeskPlace>(),
+        declaration::<DeskTwin>(),
         declaration::<DeskOutcome>(),
         declaration::<DeskAnswer>(),
         declaration::<DeskSeen>(),

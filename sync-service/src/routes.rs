@@ -47,7 +47,7 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskSeen, DeskSuggestion, NewNotice,
+    DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskSuggestion, NewNotice,
     StaffInvite, StaffMember, StaffName,
 };
 use sync_protocol::desk_drafts::{DeskContradiction, DeskDraft};
@@ -59,7 +59,7 @@ use sync_protocol::desk_me::DeskMe;
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
 use sync_protocol::desk_pages::DeskPages;
 use sync_protocol::desk_record::RecordedAct;
-use sync_protocol::desk_seen::{DeskApprove, DeskLooked, DeskReturn};
+use sync_protocol::desk_seen::{DeskApprove, DeskLooked, DeskReturn, DeskSeen};
 use sync_protocol::desk_undo::DeskUndo;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
