@@ -225,6 +225,40 @@ onWebsite('DSK "Closed for good" asks first, and the place can be put back', asy
 });
 
 onWebsite(
+  'DSK a place that is in another list too is taken off there by one more press',
+  async () => {
+    const church = 'Jerusalem Baptist Church';
+    const card = '/desk?view=all&list=food&text=jerusalem+baptist';
+    const isPublic = async (list: string) => {
+      const answer = await fetch(`${desk.visit.service.address}/widgets/resources/${list}`);
+      return ((await answer.json()) as Record<string, string>[]).some(
+        ({ name }) => name === church,
+      );
+    };
+    await opensCard(church, card);
+    await desk.owner.sees(
+      'This place is also in: Clothing. A change here does not change it there.',
+    );
+    await byKeyboard(desk.owner, 'Closed for good');
+    await desk.owner.sees('This place is also in: Clothing. It stays there.');
+    await looks(desk.owner, 'desk-sure-twins');
+    await byKeyboard(desk.owner, 'Yes');
+    await desk.owner.sees('This place is closed for good. It is not on the list.');
+    expect([await isPublic('food'), await isPublic('clothing')]).toEqual([false, true]);
+    await byKeyboard(desk.owner, 'Take it off Clothing too');
+    await desk.owner.sees('It is off Clothing. Saved.');
+    expect(await isPublic('clothing')).toBe(false);
+    await looks(desk.owner, 'desk-twins-off');
+    await byKeyboard(desk.owner, 'Undo: put it back in Clothing');
+    await desk.owner.sees('It is back in Clothing.');
+    expect([await isPublic('food'), await isPublic('clothing')]).toEqual([false, true]);
+    await byKeyboard(desk.owner, 'Put back on the list');
+    await desk.owner.sees('Put back on the list. Saved.');
+    expect(await isPublic('food')).toBe(true);
+  },
+);
+
+onWebsite(
   'DSK "Doesn\'t want to be listed" stays as a mark, and is undone in Spanish',
   async () => {
     await opensCard();

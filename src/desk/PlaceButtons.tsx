@@ -5,6 +5,8 @@ import { useDeskWords } from '../words/deskWords';
 import type { Act, Line } from './act';
 import { useDesk } from './deskContext';
 import { HiresButton } from './HiresButton';
+import { useTwinName } from './TwinLinks';
+import { TwinsOff } from './TwinsOff';
 
 // Loaded when it is asked.
 const ConfirmDialog = lazy(async () => ({
@@ -18,16 +20,19 @@ interface Props {
   place: DeskPlace;
   act: Act;
   onChange: () => void;
+  /** Another row of the place was changed. */
+  onOtherActed: () => void;
   /** Somebody is about to press "Change". */
   onNearChange: () => void;
 }
 
 /** What a call can end with: one button each. */
-export function PlaceButtons({ place, act, onChange, onNearChange }: Props) {
+export function PlaceButtons({ place, act, onChange, onOtherActed, onNearChange }: Props) {
   const words = useDeskWords();
   const { desk, me } = useDesk();
   const [sure, setSure] = useState<PlaceStatus | null>(null);
   const name = valueOf(place.row, 'name');
+  const twinName = useTwinName(place);
   const isEditor = me.role !== 'caller';
   const done =
     (what: Outcome): Line =>
@@ -54,6 +59,7 @@ export function PlaceButtons({ place, act, onChange, onNearChange }: Props) {
         >
           {words.putBack}
         </button>
+        {isEditor && <TwinsOff place={place} onActed={onOtherActed} />}
       </div>
     );
   }
@@ -105,6 +111,12 @@ export function PlaceButtons({ place, act, onChange, onNearChange }: Props) {
             onClose={() => setSure(null)}
           >
             <p>{sure === 'closed' ? words.sureClosed(name) : words.sureNotListed(name)}</p>
+            {place.twins.length > 0 && (
+              <p>
+                {words.sureTwins(place.twins.map(twinName).join(', '))}{' '}
+                {isEditor ? words.sureTwinsNext : words.sureTwinsSuggest}
+              </p>
+            )}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -13,6 +13,7 @@ import { LinkCheck } from './LinkCheck';
 import { useListName } from './listName';
 import { moment } from './moment';
 import { spokenAddress } from './spokenAddress';
+import { TwinLinks } from './TwinLinks';
 
 /** What is known of a place, whom to call and what to say. */
 export function PlaceCard({ place }: { place: DeskPlace }) {
@@ -79,6 +80,11 @@ export function PlaceCard({ place }: { place: DeskPlace }) {
         website={website === EMPTY ? '' : spokenAddress(website)}
       />
       <PlaceFacts row={row} without={['checked', 'phone']} />
+      {place.twins.length > 0 && (
+        <p className="desk-twins">
+          {words.twins} <TwinLinks place={place} />. {words.twinsApart}
+        </p>
+      )}
       {website !== EMPTY && (
         <>
           <p className="quiet">

@@ -2448,7 +2448,7 @@ subject: string,
 /**
  * What was there before, of what changed: field to text. A name that begins with a colon is no
  * field of a list: `:status`, `:checked-by`, `:no-answers`, `:no-answer-on` (a day), `:due` and `:until`
- * (milliseconds since 1970), `:role`.
+ * (milliseconds since 1970), `:role`, `:name`.
  */
 before: Row, 
 /**
@@ -2533,7 +2533,29 @@ suggestions: Array<DeskSuggestion>,
 /**
  * What was done, newest first.
  */
-history: Array<DeskAct>, };
+history: Array<DeskAct>, 
+/**
+ * Other rows of the same place that are still listed, at most [`TWINS_MAX`](crate::desk_twins::TWINS_MAX).
+ */
+twins: Array<DeskTwin>, };
+
+export type DeskTwin = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its list.
+ */
+list: string, 
+/**
+ * The title of the list in English. Screens name lists in their own language.
+ */
+title: string, 
+/**
+ * Its name in that list.
+ */
+name: string, };
 
 export type DeskOutcome = "done" | "changed-meanwhile" | "counted-today" | "nothing-left";
 
@@ -2608,7 +2630,7 @@ subject: string,
 /**
  * What was there before, of what changed: field to text. A name that begins with a colon is no
  * field of a list: `:status`, `:checked-by`, `:no-answers`, `:no-answer-on` (a day), `:due` and `:until`
- * (milliseconds since 1970), `:role`.
+ * (milliseconds since 1970), `:role`, `:name`.
  */
 before: Row, 
 /**

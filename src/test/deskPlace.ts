@@ -19,6 +19,7 @@ export function deskPlace(part: Partial<DeskPlace> = {}): DeskPlace {
     reports: [],
     suggestions: [],
     history: [],
+    twins: [],
     ...part,
   };
 }

@@ -1,6 +1,7 @@
 //! The staff desk: what its screens and the service say to each other.
 
 use crate::desk_drafts::DeskContradiction;
+use crate::desk_twins::DeskTwin;
 use crate::desk_undo::DeskUndone;
 use crate::listings::Row;
 use crate::places::hours::Hours;
@@ -226,7 +227,7 @@ pub struct DeskAct {
     pub subject: String,
     /// What was there before, of what changed: field to text. A name that begins with a colon is no
     /// field of a list: `:status`, `:checked-by`, `:no-answers`, `:no-answer-on` (a day), `:due` and `:until`
-    /// (milliseconds since 1970), `:role`.
+    /// (milliseconds since 1970), `:role`, `:name`.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub before: Row,
     /// What is there since.
@@ -288,6 +289,9 @@ pub struct DeskPlace {
     pub suggestions: Vec<DeskSuggestion>,
     /// What was done, newest first.
     pub history: Vec<DeskAct>,
+    /// Other rows of the same place that are still listed, at most [`TWINS_MAX`](crate::desk_twins::TWINS_MAX).
+    #[serde(default)]
+    pub twins: Vec<DeskTwin>,
 }
 
 /// What became of an act.
@@ -318,17 +322,6 @@ pub struct DeskAnswer {
     /// What an undo took back; `null` of every other act.
     #[serde(default)]
     pub undone: Option<DeskUndone>,
-}
-
-/// `POST /desk/places/{id}/no-answer`
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DeskSeen {
-    /// The version that the staff member saw.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
-    pub version: i64,
 }
 
 /// `POST /desk/places/{id}/change` and `…/suggest`

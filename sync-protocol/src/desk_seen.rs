@@ -3,6 +3,17 @@
 use crate::desk::ActKind;
 use serde::{Deserialize, Serialize};
 
+/// `POST /desk/places/{id}/no-answer`
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DeskSeen {
+    /// The version that the staff member saw.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub version: i64,
+}
+
 /// `POST /desk/places/{id}/still-right`
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -8,8 +8,8 @@ use crate::auth::{
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
     ActKind, DeskAct, DeskAnswer, DeskChange, DeskOutcome, DeskPlace, DeskQueue, DeskReport,
-    DeskSeen, DeskSuggestion, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember,
-    StaffName, StaffSession,
+    DeskSuggestion, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember, StaffName,
+    StaffSession,
 };
 use crate::desk_doubts::{ImportDoubt, ImportDoubted, TextProblem};
 use crate::desk_drafts::{DeskContradiction, DeskDraft};
@@ -31,7 +31,8 @@ use crate::desk_messages::{
 use crate::desk_notices::{DeskNotice, NewNotice};
 use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
 use crate::desk_record::RecordedAct;
-use crate::desk_seen::{DeskApprove, DeskDecided, DeskLooked, DeskReturn};
+use crate::desk_seen::{DeskApprove, DeskDecided, DeskLooked, DeskReturn, DeskSeen};
+use crate::desk_twins::DeskTwin;
 use crate::desk_undo::{DeskUndo, DeskUndone};
 use crate::employer_fact::DeskHires;
 use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
@@ -234,6 +235,7 @@ pub fn bindings() -> String {
         declaration::<DeskReport>(),
         declaration::<DeskAct>(),
         declaration::<DeskPlace>(),
+        declaration::<DeskTwin>(),
         declaration::<DeskOutcome>(),
         declaration::<DeskAnswer>(),
         declaration::<DeskSeen>(),

@@ -10,6 +10,7 @@
 //! | [`places_export`] | the places of a question as a file |
 //! | [`acts`] | still right, no answer, change |
 //! | `undo` | taking an act back |
+//! | `twins` | other rows of the same place |
 //! | [`fields`] | what a change may say, and what in it excludes each other |
 //! | [`imports`] | tables that staff bring: mistakes, duplicates, publish, withdraw |
 //! | [`employers`] | whether an employer still hires people with a record |
@@ -72,6 +73,7 @@ mod suggestion_record;
 pub mod suggestions;
 mod table_act;
 mod table_changes;
+mod twins;
 mod undo;
 
 use self::imports::problem_words::{field_words, problem_words, text_words};

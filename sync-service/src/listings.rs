@@ -1,6 +1,6 @@
 //! Lists: what is answered ([`directory`]), how one gets in ([`import`]) and out ([`export`]), and what
 //! staff said of single places ([`place_record`], [`staff_texts`]). Places that do not want to be listed are
-//! found again by how alike rows are ([`unwanted`], [`likeness`], `town`).
+//! found again by how alike rows are ([`unwanted`], [`likeness`], `town`), and so is one place in several lists ([`twins`]).
 
 pub mod answer;
 pub mod brought;
@@ -21,4 +21,5 @@ pub mod staff_texts;
 pub mod starter;
 mod stored_record;
 mod town;
+pub mod twins;
 pub mod unwanted;

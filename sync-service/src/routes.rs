@@ -47,8 +47,8 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAnswer, DeskChange, DeskPlace, DeskQueue, DeskSeen, DeskSuggestion, StaffInvite,
-    StaffMember, StaffName,
+    DeskAnswer, DeskChange, DeskPlace, DeskQueue, DeskSuggestion, StaffInvite, StaffMember,
+    StaffName,
 };
 use sync_protocol::desk_drafts::{DeskContradiction, DeskDraft};
 use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk, DeskKioskSettings};
@@ -60,7 +60,7 @@ use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, M
 use sync_protocol::desk_notices::{DeskNotice, NewNotice};
 use sync_protocol::desk_pages::DeskPages;
 use sync_protocol::desk_record::RecordedAct;
-use sync_protocol::desk_seen::{DeskApprove, DeskLooked, DeskReturn};
+use sync_protocol::desk_seen::{DeskApprove, DeskLooked, DeskReturn, DeskSeen};
 use sync_protocol::desk_undo::DeskUndo;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};

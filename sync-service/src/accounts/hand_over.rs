@@ -10,8 +10,8 @@ use crate::store::users::User;
 use sync_protocol::error_code::ErrorCode;
 
 impl Accounts {
-    /// Makes a link for a new password that is handed over in person and never mailed. Both staff are
-    /// in the record of security events beside the account. Two-step sign-in stays as it is.
+    /// Makes a link for a new password that is handed over in person and never mailed. The record of
+    /// security events of the account names both staff by their ids, and theirs names the account. Two-step sign-in stays as it is.
     ///
     /// # Errors
     ///
@@ -35,8 +35,15 @@ impl Accounts {
         }
         self.record("link handed over in person by two staff", &user.uid)
             .await;
+        // Of each other they name the id: an address may be changed, and the record keeps no personal text.
+        let names = format!(
+            "staff who handed the link over: {} and {}",
+            one.uid, other.uid
+        );
+        self.record(&names, &user.uid).await;
+        let names = format!("handed over a link in person to {}", user.uid);
         for who in staff {
-            self.record("handed over a link in person", &who.uid).await;
+            self.record(&names, &who.uid).await;
         }
         Ok(link)
     }

@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sync_protocol::desk::{DeskAnswer, DeskChange, DeskOutcome, PlaceStatus, QUEUE_MAX, QueueView};
 use sync_protocol::desk_seen::DeskLooked;
+use sync_protocol::desk_twins::DeskTwin;
 use sync_protocol::desk_undo::DeskUndone;
 use sync_protocol::employer_fact::DeskHires;
 use sync_protocol::listings::{ListingName, Row};
@@ -252,6 +253,12 @@ fn tell(answer: &DeskAnswer) -> anyhow::Result<()> {
     if let Some(DeskUndone { back, stays }) = undone.as_ref().filter(|it| !it.stays.is_empty()) {
         say!("taken back: {}", back.join(", "));
         say!("set again since, so not taken back: {}", stays.join(", "));
+    }
+    for DeskTwin {
+        id, title, name, ..
+    } in &place.twins
+    {
+        say!("the same place is also in {title}, and is as it was there: {name}, {id}");
     }
     Ok(())
 }

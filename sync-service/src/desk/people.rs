@@ -19,6 +19,7 @@ const INVITATION: [(&str, &str); 2] = [
     ("es", include_str!("../../mail/desk-invitation.es.txt")),
 ];
 const ROLE: &str = ":role";
+const NAME: &str = ":name";
 
 impl Desk {
     /// All staff, with their open sessions.
@@ -105,9 +106,15 @@ impl Desk {
             ActKind::Invite
         };
         let mut commit = DeskCommit::of(self.act(staff, kind, &email));
-        let before = found.as_ref().map(|found| role_fact(found.content.role));
+        let before = found.as_ref().map(|found| &found.content);
+        let is_renamed = before.is_none_or(|before| before.name != name);
+        let told = |name: &str, role| {
+            let name = is_renamed.then(|| (NAME.to_owned(), name.to_owned()));
+            role_fact(role).into_iter().chain(name).collect()
+        };
+        let before = before.map(|before| told(&before.name, before.role));
         commit.act.details.before = before.unwrap_or_default();
-        commit.act.details.after = role_fact(role);
+        commit.act.details.after = told(&name, role);
         let version = found.as_ref().map_or(0, |found| found.version);
         let uid = found.and_then(|found| found.content.uid);
         let record = StaffRecord { name, role, uid };

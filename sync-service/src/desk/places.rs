@@ -55,6 +55,7 @@ impl Desk {
         let acts = acts.await?;
         let suggestions = self.suggestions_of(Some(&current.id)).await?;
         let brought = self.brought_by(&current.record).await?;
+        let twins = self.twins(&current).await?;
         let Current {
             id,
             version,
@@ -89,6 +90,7 @@ impl Desk {
             no_answers: record.no_answers,
             no_answer_today: record.no_answer_on == self.today(self.now()),
             due: record.due,
+            twins,
         })
     }
 

@@ -8,7 +8,7 @@ use sync_protocol::desk_import::ImportLikeness;
 use sync_protocol::listings::Row;
 
 /// Names so alike are the same name in the same town, ZIP code or street …
-const NAME: f64 = 0.85;
+pub(super) const NAME: f64 = 0.85;
 /// … and so alike beside the same telephone number or address.
 const NAME_BESIDE: f64 = 0.4;
 /// A file says two rows on purpose more often than by mistake, so beside the same number or address their
@@ -136,6 +136,17 @@ impl Keys {
         }
     }
 
+    /// Whether two rows of one name are of one place: they have the same telephone number or street. Branches in other
+    /// towns have one number too, and in one list each row without a street of its own is an office of its own.
+    pub(super) fn is_reached_as(&self, other: &Self, is_in_one_list: bool) -> bool {
+        let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
+        let is_one_street = same(&self.street, &other.street) && self.is_around(other);
+        let towns_differ = !self.towns.is_empty() && !other.towns.is_empty();
+        let is_branch = is_in_one_list || towns_differ && !self.is_around(other);
+        let is_one_number = same(&self.phone, &other.phone) && !is_branch;
+        (is_one_street || is_one_number) && !self.has_other_numbers(other)
+    }
+
     /// Whether both rows name one town or one ZIP code, or neither names a town.
     fn is_around(&self, other: &Self) -> bool {
         let is_one_town = self.towns.iter().any(|town| other.towns.contains(town));
@@ -178,7 +189,7 @@ impl Keys {
 }
 
 /// Small letters and digits with single spaces.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let letters = text.to_lowercase();
     let letters = letters
         .replace(['\'', '\u{2019}'], "")
@@ -210,6 +221,7 @@ fn street(text: &str) -> String {
         "drive" => "dr",
         "place" => "pl",
         "lane" => "ln",
+        "highway" => "hwy",
         "north" => "n",
         "south" => "s",
         "east" => "e",
@@ -221,7 +233,7 @@ fn street(text: &str) -> String {
 }
 
 /// The pairs of neighboring letters, sorted.
-fn pairs(text: &str) -> Vec<[char; 2]> {
+pub(super) fn pairs(text: &str) -> Vec<[char; 2]> {
     let letters = text.chars().filter(|it| *it != ' ').take(LETTERS_MAX);
     let letters: Vec<char> = letters.collect();
     let mut pairs: Vec<[char; 2]> = letters.windows(2).map(|two| [two[0], two[1]]).collect();
@@ -230,7 +242,7 @@ fn pairs(text: &str) -> Vec<[char; 2]> {
 }
 
 /// How many pairs two names share, from 0 to 1 (Dice's coefficient).
-fn dice(one: &[[char; 2]], other: &[[char; 2]]) -> f64 {
+pub(super) fn dice(one: &[[char; 2]], other: &[[char; 2]]) -> f64 {
     let (mut left, mut right, mut shared) = (0, 0, 0_u32);
     while left < one.len() && right < other.len() {
         match one[left].cmp(&other[right]) {

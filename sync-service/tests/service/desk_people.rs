@@ -3,6 +3,7 @@
 use crate::support::TestService;
 use crate::support::desk::OWNER;
 use crate::support::program::{is_refused, is_refused_in_a_sentence, succeeds};
+use crate::support::stores::with_every_service;
 use axum::http::{Method, StatusCode};
 use serde_json::json;
 
@@ -196,4 +197,31 @@ async fn dsk_the_service_invites_nobody_at_an_address_without_a_full_domain() {
     }
     let people = service.desk_reads(&owner, "/desk/people").await;
     assert_eq!(people.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn dsk_the_record_keeps_the_name_of_a_person_before_and_after_it_was_changed() {
+    with_every_service(async |service| {
+        let owner = service.owner().await;
+        let named = |name: &str, role: &str| json!({ "email": SECOND, "name": name, "role": role, "language": "en" });
+        for invite in [
+            named("Otto", "caller"),
+            named("Otto Lang", "caller"),
+            named("Otto Lang", "editor"),
+        ] {
+            service.desk_does(&owner, "/desk/people", invite).await;
+        }
+        let acts = service.desk_reads(&owner, "/desk/acts").await;
+        let of_otto = acts.as_array().unwrap().iter();
+        let of_otto = of_otto.filter(|it| it["subject"] == SECOND);
+        let told: Vec<_> = of_otto.map(|it| (&it["before"], &it["after"])).collect();
+        let (caller, editor) = (json!({ ":role": "caller" }), json!({ ":role": "editor" }));
+        let is_named = |name: &str| json!({ ":role": "caller", ":name": name });
+        let (before, after) = (is_named("Otto"), is_named("Otto Lang"));
+        assert_eq!(
+            told,
+            [(&caller, &editor), (&before, &after), (&json!({}), &before)]
+        );
+    })
+    .await;
 }

@@ -46,10 +46,16 @@ async fn idn_a_link_handed_over_by_two_staff_sets_a_password_and_is_mailed_to_no
     let code = code.split('&').next().unwrap();
     let reset = json!({ "oobCode": code, "newPassword": "Sunrise2027" });
     service.ok("resetPassword", reset).await;
+    let by_both = format!(
+        "staff who handed the link over: {} and {}",
+        olga.uid, ed.uid
+    );
+    let to_member = format!("handed over a link in person to {}", member.uid);
     for (who, expected) in [
         (&member, "link handed over in person by two staff"),
-        (&olga, "handed over a link in person"),
-        (&ed, "handed over a link in person"),
+        (&member, by_both.as_str()),
+        (&olga, to_member.as_str()),
+        (&ed, to_member.as_str()),
     ] {
         let who = accounts.pseudonym(&who.uid);
         let events = service.app.store.events_of(&who, 20).await.unwrap();
@@ -163,6 +169,21 @@ async fn idn_the_command_says_that_the_account_is_closed() {
     let query: Vec<_> = url::form_urlencoded::parse(query.as_bytes()).collect();
     assert!(query.iter().all(|(_, value)| !value.is_empty()), "{link}");
     let code = query.iter().find(|(name, _)| name == "oobCode").unwrap();
+    // What the record names, `user show` finds.
+    let uid_of = async |email: &str| user(&service, email).await.uid.to_string();
+    let (olga, ed) = (uid_of(OWNER).await, uid_of(EDITOR).await);
+    for (who, named) in [
+        (MEMBER, olga.as_str()),
+        (MEMBER, &ed),
+        (OWNER, &tokens.uid),
+        (EDITOR, &tokens.uid),
+    ] {
+        let shown = succeeds(&["user", "show", who], &data);
+        let mut lines = shown.lines().filter(|line| line.contains("handed"));
+        assert!(lines.any(|line| line.contains(named)), "{who}: {shown}");
+        let account = succeeds(&["user", "show", named], &data);
+        assert!(account.contains(named), "{account}");
+    }
     // To open the link spends nothing, and the new password spends it.
     let open = || json!({ "oobCode": code.1 });
     service.ok("resetPassword", open()).await;

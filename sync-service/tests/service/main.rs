@@ -62,6 +62,7 @@ mod desk_table_ids;
 mod desk_table_one_act;
 mod desk_table_texts;
 mod desk_tables;
+mod desk_twins;
 mod desk_undo;
 mod desk_uses;
 mod desk_workbook_marks;

@@ -14,7 +14,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde::Deserialize;
 use std::sync::Arc;
-use sync_protocol::desk::DeskSeen;
+use sync_protocol::desk_seen::DeskSeen;
 use sync_protocol::error_code::ErrorCode;
 use utoipa::IntoParams;
 

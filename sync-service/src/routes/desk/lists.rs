@@ -10,8 +10,8 @@ use axum::Extension;
 use axum::extract::State;
 use axum::response::IntoResponse;
 use std::sync::Arc;
-use sync_protocol::desk::DeskSeen;
 use sync_protocol::desk_lists::{ArrangeLists, NewList};
+use sync_protocol::desk_seen::DeskSeen;
 
 /// `GET /desk/lists`
 pub async fn list(
