@@ -40,6 +40,7 @@ export function deskSuggestion(part: Partial<DeskSuggestion> = {}): DeskSuggesti
     returned: null,
     isMine: false,
     isOfPlace: false,
+    ofTable: null,
     contradictions: [],
     since: [],
     ...part,

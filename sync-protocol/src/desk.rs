@@ -1,6 +1,7 @@
 //! The staff desk: what its screens and the service say to each other.
 
 use crate::desk_drafts::DeskContradiction;
+use crate::desk_suggestion::SuggestedByTable;
 use crate::desk_undo::DeskUndone;
 use crate::listings::Row;
 use crate::places::hours::Hours;
@@ -18,8 +19,6 @@ pub const FIELD_MAX: usize = 2_000;
 pub const NOTE_MAX: usize = 500;
 /// Most places of one answer of the queue.
 pub const QUEUE_MAX: usize = 50;
-/// Longest text of a notice, in characters.
-pub const NOTICE_MAX: usize = 200;
 /// Longest name of a staff member, in characters.
 pub const STAFF_NAME_MAX: usize = 60;
 
@@ -384,6 +383,9 @@ pub struct DeskSuggestion {
     /// Milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at: i64,
+    /// The table that would change it; `None` for what a person or a place says.
+    #[serde(default)]
+    pub of_table: Option<SuggestedByTable>,
     /// What stood there, of what would change.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub before: Row,
@@ -463,38 +465,4 @@ pub struct StaffInvite {
 pub struct StaffName {
     /// E-mail address.
     pub email: String,
-}
-
-/// A notice that stands on every screen until a time.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct DeskNotice {
-    /// Its id.
-    pub id: String,
-    /// In English.
-    pub en: String,
-    /// In Spanish.
-    pub es: String,
-    /// When it ends or ended, in milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
-    pub until: i64,
-    /// Who put it up.
-    pub who: String,
-}
-
-/// `POST /desk/notices`
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct NewNotice {
-    /// In English, at most [`NOTICE_MAX`] characters.
-    pub en: String,
-    /// In Spanish.
-    pub es: String,
-    /// When it ends, in milliseconds since 1970; at most 31 days from now.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
-    pub until: i64,
 }

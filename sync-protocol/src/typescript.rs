@@ -7,9 +7,9 @@ use crate::auth::{
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
-    ActKind, DeskAct, DeskAnswer, DeskChange, DeskNotice, DeskOutcome, DeskPlace, DeskQueue,
-    DeskReport, DeskSeen, DeskSuggestion, NewNotice, PlaceStatus, QueueItem, QueueView, Role,
-    StaffInvite, StaffMember, StaffName, StaffSession,
+    ActKind, DeskAct, DeskAnswer, DeskChange, DeskOutcome, DeskPlace, DeskQueue, DeskReport,
+    DeskSeen, DeskSuggestion, PlaceStatus, QueueItem, QueueView, Role, StaffInvite, StaffMember,
+    StaffName, StaffSession,
 };
 use crate::desk_doubts::{ImportDoubt, ImportDoubted, TextProblem};
 use crate::desk_drafts::{DeskContradiction, DeskDraft};
@@ -28,9 +28,11 @@ use crate::desk_me::DeskMe;
 use crate::desk_messages::{
     Colleague, DeskMessage, DeskMessages, MessageAnswer, MessageAssign, MessageDone,
 };
+use crate::desk_notices::{DeskNotice, NewNotice};
 use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
 use crate::desk_record::RecordedAct;
 use crate::desk_seen::{DeskApprove, DeskLooked, DeskReturn};
+use crate::desk_suggestion::SuggestedByTable;
 use crate::desk_undo::{DeskUndo, DeskUndone};
 use crate::employer_fact::DeskHires;
 use crate::entry_links::{EntryAnswer, EntryCode, EntryLink, NewEntryLink, OwnEntry};
@@ -242,6 +244,7 @@ pub fn bindings() -> String {
         declaration::<DeskUndone>(),
         declaration::<DeskDraft>(),
         declaration::<DeskContradiction>(),
+        declaration::<SuggestedByTable>(),
         declaration::<DeskSuggestion>(),
         declaration::<DeskLooked>(),
         declaration::<DeskApprove>(),

@@ -37,7 +37,7 @@ use desk::{
     fleet, imports, links, lists, office, pages, people, places as desk_places, suggestions,
 };
 use identity::{accounts, codes, phone, providers, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed, Workbook, Zip};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, OfTable, Query, Table, Untimed, Workbook, Zip};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::account_changes::AccountChanges;
@@ -47,8 +47,8 @@ use sync_protocol::auth::{
 };
 use sync_protocol::contact::ContactMessage;
 use sync_protocol::desk::{
-    DeskAnswer, DeskChange, DeskNotice, DeskPlace, DeskQueue, DeskSeen, DeskSuggestion, NewNotice,
-    StaffInvite, StaffMember, StaffName,
+    DeskAnswer, DeskChange, DeskPlace, DeskQueue, DeskSeen, DeskSuggestion, StaffInvite,
+    StaffMember, StaffName,
 };
 use sync_protocol::desk_drafts::{DeskContradiction, DeskDraft};
 use sync_protocol::desk_fleet::{DeskInsight, DeskKiosk, DeskKioskSettings};
@@ -57,6 +57,7 @@ use sync_protocol::desk_links::{LinkFound, LinkToCheck};
 use sync_protocol::desk_lists::{ArrangeLists, DeskLists, NewList};
 use sync_protocol::desk_me::DeskMe;
 use sync_protocol::desk_messages::{DeskMessages, MessageAnswer, MessageAssign, MessageDone};
+use sync_protocol::desk_notices::{DeskNotice, NewNotice};
 use sync_protocol::desk_pages::DeskPages;
 use sync_protocol::desk_record::RecordedAct;
 use sync_protocol::desk_seen::{DeskApprove, DeskLooked, DeskReturn};
@@ -169,7 +170,7 @@ fn desk_calls() -> Calls {
         DeskCaller POST "/desk/check-link"                links::check,              Json<LinkToCheck> => Json<LinkFound>;
         DeskEditor POST "/desk/places/{id}/change"        desk_places::change,       Json<DeskChange> => Json<DeskAnswer>;
         DeskEditor POST "/desk/places/{id}/link"          desk_places::make_link,    Json<NewEntryLink> => Json<EntryLink>;
-        DeskCaller GET  "/desk/suggestions"               suggestions::list,         Empty => Json<Vec<DeskSuggestion>>;
+        DeskCaller GET  "/desk/suggestions"               suggestions::list,         Query<suggestions::SuggestionsQuery> => Json<Vec<DeskSuggestion>>;
         DeskCaller POST "/desk/suggestions/{id}/put-away" suggestions::put_away,     Empty => Empty;
         DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskApprove> => Json<DeskAnswer>;
         DeskEditor POST "/desk/suggestions/{id}/return"   suggestions::give_back,    Json<DeskReturn> => Empty;
@@ -186,9 +187,9 @@ fn desk_calls() -> Calls {
         DeskEditor POST "/desk/imports"                   imports::bring,            Query<imports::ImportQuery, Table> => Json<DeskImport>;
         DeskEditor POST "/desk/imports/look"              imports::look,             Query<imports::ImportQuery, Table> => Json<ImportReport>;
         DeskEditor GET  "/desk/imports/{id}"              imports::rows,             Empty => Json<DeskImportRows>;
-        DeskEditor POST "/desk/imports/{id}/publish"      imports::publish,          Json<DeskSeen> => Json<DeskImport>;
-        DeskEditor POST "/desk/imports/{id}/withdraw"     imports::withdraw,         Json<DeskSeen> => Json<DeskImport>;
-        DeskEditor POST "/desk/imports/{id}/put-away"     imports::put_away,         Json<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/publish"      imports::publish,          OfTable<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/withdraw"     imports::withdraw,         OfTable<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/put-away"     imports::put_away,         OfTable<DeskSeen> => Json<DeskImport>;
         DeskOwner  GET  "/desk/lists"                     lists::list,               Empty => Json<DeskLists>;
         DeskOwner  POST "/desk/lists"                     lists::make,               Json<NewList> => Json<DeskLists>;
         DeskOwner  POST "/desk/lists/arrange"             lists::arrange,            Json<ArrangeLists> => Json<DeskLists>;

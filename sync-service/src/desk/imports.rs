@@ -332,6 +332,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         doubts: found.doubts,
         doubts_total: found.doubts_total,
         repairs: found.repairs,
+        changes_total: count(sorted.changes.len()),
         changes: sorted.changes,
         unchanged: sorted.unchanged,
         duplicates: sorted.duplicates,

@@ -4,7 +4,8 @@ use super::staff::Staff;
 use super::{Desk, DeskError, Kept, delete, require, told, write};
 use crate::listings::notices::{NOTICES_MAX, NoticeRecord};
 use crate::store::desk::{DeskCommit, RecordKind};
-use sync_protocol::desk::{ActKind, DeskNotice, NOTICE_MAX, NewNotice, Role};
+use sync_protocol::desk::{ActKind, Role};
+use sync_protocol::desk_notices::{DeskNotice, NOTICE_MAX, NewNotice};
 use sync_protocol::listings::Row;
 
 /// The longest time that a notice stands, in milliseconds.

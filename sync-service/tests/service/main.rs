@@ -58,6 +58,7 @@ mod desk_spreadsheet_texts;
 mod desk_suggestions;
 mod desk_table_changes;
 mod desk_table_ids;
+mod desk_table_many;
 mod desk_table_one_act;
 mod desk_table_texts;
 mod desk_tables;

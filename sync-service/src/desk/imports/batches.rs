@@ -51,8 +51,10 @@ impl Desk {
     pub async fn bring(&self, staff: &Staff, file: BroughtFile) -> Result<DeskImport, DeskError> {
         require(staff, Role::Editor)?;
         let tables = self.all::<BroughtTable>(RecordKind::Import).await?;
-        let waiting = tables.iter().filter(|kept| kept.content.waiting > 0);
-        if waiting.count() >= WAITING_MAX {
+        let changes = self.changes_by_table().await?;
+        let waits =
+            |it: &&Kept<BroughtTable>| it.content.waiting > 0 || changes.contains_key(&it.id);
+        if tables.iter().filter(waits).count() >= WAITING_MAX {
             return Err(DeskError::Field("waiting".to_owned()));
         }
         let against = self.against(&file).await?;

@@ -10,8 +10,8 @@ use axum::Extension;
 use axum::extract::State;
 use axum::response::{IntoResponse, NoContent};
 use std::sync::Arc;
-use sync_protocol::desk::NewNotice;
 use sync_protocol::desk_messages::{MessageAnswer, MessageAssign, MessageDone};
+use sync_protocol::desk_notices::NewNotice;
 
 /// `GET /desk/notices`
 pub async fn notices(State(app): State<Arc<App>>) -> Result<impl IntoResponse, Rejection> {
