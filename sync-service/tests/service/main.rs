@@ -34,6 +34,7 @@ mod desk_first_data;
 mod desk_import;
 mod desk_import_command;
 mod desk_import_findings;
+mod desk_import_memory;
 mod desk_insight;
 mod desk_lists;
 mod desk_message_commands;
