@@ -87,7 +87,10 @@ export interface Desk {
   /** Makes a link by which the place looks at its own entry; for editors. */
   makeEntryLink(place: DeskPlace, link: NewEntryLink): Promise<EntryLink>;
 
+  /** What waits; of each table that changes places the first changes. */
   suggestions(): Promise<DeskSuggestion[]>;
+  /** The next changes of a table, behind one of them. */
+  changesOf(table: string, after: string): Promise<DeskSuggestion[]>;
   /** Publishes a suggestion as it was seen, over the place as it stood beside it. */
   approve(suggestion: DeskSuggestion): Promise<DeskAnswer>;
   /** Returns a suggestion to its caller, with a word. */

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
+import type { DeskAnswer } from '../generated/bindings';
 import { deskAct, deskSuggestion } from '../test/deskPlace';
 import { renderAtDesk } from '../test/renderAtDesk';
 import ReviewScreen from './ReviewScreen';
@@ -108,4 +109,57 @@ test('DSK of a suggestion that is gone it is said that it does not wait, and no 
   expect(line.textContent).toBe(
     'This suggestion does not wait any more. Nothing of yours was saved.',
   );
+});
+
+test('DSK the changes of a table are one block with their number, and come in pages', async () => {
+  const ofTable = { id: 't1', changes: 5 };
+  const changes = ['a', 'b', 'c', 'd', 'e'].map((id) =>
+    deskSuggestion({ id, place: id, name: `Place ${id}`, note: 'Essex County', ofTable }),
+  );
+  const changesOf = vi.fn<Desk['changesOf']>((_, after) => {
+    const from = changes.findIndex(({ id }) => id > after);
+    return Promise.resolve(from < 0 ? [] : changes.slice(from, from + 2));
+  });
+  const suggestions = () => Promise.resolve([...changes.slice(0, 2), SUGGESTION]);
+  renderAtDesk(<ReviewScreen />, { suggestions, changesOf });
+  const block = await screen.findByRole('region', { name: 'From a table: Essex County' });
+  const cards = () => within(block).getAllByRole('heading', { level: 3 });
+  within(block).getByText(/^5 changes wait\./);
+  expect(cards()).toHaveLength(2);
+  expect(changesOf).not.toHaveBeenCalled();
+  // What a person suggests stands outside of it.
+  expect(within(block).queryByText('Hope Pantry, Newark')).toBeNull();
+  screen.getByRole('heading', { level: 2, name: 'Hope Pantry, Newark' });
+
+  press('Show more (3 left)');
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  expect(changesOf).toHaveBeenLastCalledWith('t1', 'b');
+  press('Show more (1 left)');
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  expect(changesOf).toHaveBeenLastCalledWith('t1', 'd');
+  expect(within(block).queryByRole('button', { name: /^Show more/ })).toBeNull();
+});
+
+test('DSK the pages of a table that were opened stay open when one of its changes is published', async () => {
+  let waiting = ['a', 'b', 'c', 'd'];
+  const of = (ids: string[]) => {
+    const ofTable = { id: 't1', changes: waiting.length };
+    return ids.map((id) => deskSuggestion({ id, place: id, name: `Place ${id}`, ofTable }));
+  };
+  const approve: Desk['approve'] = ({ id }) => {
+    waiting = waiting.filter((it) => it !== id);
+    return Promise.resolve({ outcome: 'done', place: null, undone: null } as unknown as DeskAnswer);
+  };
+  renderAtDesk(<ReviewScreen />, {
+    suggestions: () => Promise.resolve(of(waiting.slice(0, 2))),
+    changesOf: (_, after) => Promise.resolve(of(waiting.filter((id) => id > after).slice(0, 2))),
+    approve,
+  });
+  await screen.findByText('Place a, Newark');
+  press('Show more (2 left)');
+  const card = (await screen.findByText('Place c, Newark')).closest('li')!;
+  fireEvent.click(within(card).getByRole('button', { name: 'Publish it' }));
+  await waitFor(() => expect(screen.queryByText('Place c, Newark')).toBeNull());
+  screen.getByText('Place d, Newark');
+  screen.getByText(/^3 changes wait\./);
 });

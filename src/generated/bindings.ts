@@ -2688,6 +2688,16 @@ about: string,
  */
 words: Array<string>, };
 
+export type SuggestedByTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * How many changes of it wait.
+ */
+changes: number, };
+
 export type DeskSuggestion = { 
 /**
  * Its id.
@@ -2733,6 +2743,10 @@ isOfPlace: boolean,
  * Milliseconds since 1970.
  */
 at: number, 
+/**
+ * The table that would change it; `None` for what a person or a place says.
+ */
+ofTable: SuggestedByTable | null, 
 /**
  * What stood there, of what would change.
  */
@@ -3609,9 +3623,13 @@ doubtsTotal: number,
  */
 repairs: Array<ImportRepaired>, 
 /**
- * Rows that change a place that is known by its id.
+ * Rows that change a place that is known by its id; an answer lists at most [`CHANGES_MAX`].
  */
 changes: Array<ImportChange>, 
+/**
+ * All of them.
+ */
+changesTotal: number, 
 /**
  * Rows with the id of a place of which they say nothing new.
  */

@@ -42,6 +42,7 @@ export function deskSuggestion(part: Partial<DeskSuggestion> = {}): DeskSuggesti
     returned: null,
     isMine: false,
     isOfPlace: false,
+    ofTable: null,
     contradictions: [],
     since: [],
     ...part,

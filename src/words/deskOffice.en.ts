@@ -22,6 +22,12 @@ export const office = {
     'put-away': (who: string) => said`Put away by ${who}.`,
   },
   toPlace: 'See the place',
+  /** Above the changes of one table. */
+  ofTable: (origin: string) => (origin ? said`From a table: ${origin}` : 'From a table'),
+  ofTableWait: (count: number) => (count === 1 ? '1 change waits' : `${count} changes wait`),
+  ofTableText: 'You can publish all of them at once under "Many at once".',
+  toTables: 'Go to "Many at once"',
+  moreOfTable: (left: number) => `Show more (${left} left)`,
 
   peopleTitle: 'Staff',
   invited: 'Invited, was not here yet',

@@ -22,6 +22,11 @@ export const office: OfficeWords = {
     'put-away': (who) => said`La retiró ${who}.`,
   },
   toPlace: 'Ver el lugar',
+  ofTable: (origin) => (origin ? said`De una tabla: ${origin}` : 'De una tabla'),
+  ofTableWait: (count) => (count === 1 ? '1 cambio espera' : `${count} cambios esperan`),
+  ofTableText: 'Puede publicarlos todos a la vez en "Muchos a la vez".',
+  toTables: 'Ir a "Muchos a la vez"',
+  moreOfTable: (left) => `Mostrar más (quedan ${left})`,
 
   peopleTitle: 'Personal',
   invited: 'Tiene invitación, todavía no ha entrado',

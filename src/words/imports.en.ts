@@ -199,6 +199,8 @@ export const imports = {
   /** Places that somebody changed since. */
   left: (names: string) =>
     said`We left these places as they are. Someone changed them since: ${names}.`,
+  /** Behind the first of many names. */
+  others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
   takeBackDone: 'Taken back. It waits here again.',
   withdraw: 'Take them off the list again',
   putAway: 'Put away',

@@ -197,6 +197,7 @@ export const imports: ImportWords = {
   publishAll: 'Publicar todo',
   takeBack: 'Deshacer todo',
   left: (names) => said`Estos lugares se quedan como están. Alguien los cambió después: ${names}.`,
+  others: (count) => (count === 1 ? '1 más' : `${count} más`),
   takeBackDone: 'Deshecho. Todo espera aquí otra vez.',
   withdraw: 'Quitarlas de la lista',
   putAway: 'Descartar',

@@ -1,6 +1,7 @@
 //! The staff desk: what its screens and the service say to each other.
 
 use crate::desk_drafts::DeskContradiction;
+use crate::desk_suggestion::SuggestedByTable;
 use crate::desk_twins::DeskTwin;
 use crate::desk_undo::DeskUndone;
 use crate::listings::Row;
@@ -382,6 +383,9 @@ pub struct DeskSuggestion {
     /// Milliseconds since 1970.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub at: i64,
+    /// The table that would change it; `None` for what a person or a place says.
+    #[serde(default)]
+    pub of_table: Option<SuggestedByTable>,
     /// What stood there, of what would change.
     #[cfg_attr(feature = "typescript", ts(type = "Row"))]
     pub before: Row,

@@ -12,6 +12,8 @@ pub const IMPORT_ORIGIN_MAX: usize = 120;
 pub const MISTAKES_MAX: usize = 1_000;
 /// Most rows that are listed as known already.
 pub const DUPLICATES_MAX: usize = 1_000;
+/// Most rows that are listed as a change of a known place.
+pub const CHANGES_MAX: usize = 200;
 /// Most terms of a package that are listed.
 pub const IMPORT_TERMS_MAX: usize = 200;
 
@@ -340,9 +342,12 @@ pub struct ImportReport {
     pub doubts_total: u32,
     /// What was put right.
     pub repairs: Vec<ImportRepaired>,
-    /// Rows that change a place that is known by its id.
+    /// Rows that change a place that is known by its id; an answer lists at most [`CHANGES_MAX`].
     #[serde(default)]
     pub changes: Vec<ImportChange>,
+    /// All of them.
+    #[serde(default)]
+    pub changes_total: u32,
     /// Rows with the id of a place of which they say nothing new.
     #[serde(default)]
     pub unchanged: u32,

@@ -43,6 +43,7 @@ pub mod desk_notices;
 pub mod desk_pages;
 pub mod desk_record;
 pub mod desk_seen;
+pub mod desk_suggestion;
 pub mod desk_twins;
 pub mod desk_undo;
 pub mod employer_fact;

@@ -32,6 +32,7 @@ use crate::desk_notices::{DeskNotice, NewNotice};
 use crate::desk_pages::{AboutText, AddedVideo, DeskPages, Gallery};
 use crate::desk_record::RecordedAct;
 use crate::desk_seen::{DeskApprove, DeskDecided, DeskLooked, DeskReturn, DeskSeen};
+use crate::desk_suggestion::SuggestedByTable;
 use crate::desk_twins::DeskTwin;
 use crate::desk_undo::{DeskUndo, DeskUndone};
 use crate::employer_fact::DeskHires;
@@ -245,6 +246,7 @@ pub fn bindings() -> String {
         declaration::<DeskUndone>(),
         declaration::<DeskDraft>(),
         declaration::<DeskContradiction>(),
+        declaration::<SuggestedByTable>(),
         declaration::<DeskSuggestion>(),
         declaration::<DeskLooked>(),
         declaration::<DeskApprove>(),

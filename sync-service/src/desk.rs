@@ -23,6 +23,7 @@
 //! | [`lists`] | owners make, name, order, hide and delete lists |
 //! | `deleted_list` | a deleted list, as it is kept |
 //! | [`suggestions`] | callers suggest, editors decide |
+//! | [`shown_suggestions`] | the suggestions as a staff member sees them |
 //! | `proposals` | changes that a table makes of known places |
 //! | `table_changes` | such changes, published and taken back with the rows of their table |
 //! | `publishing` | a table is published and withdrawn in one act |
@@ -67,6 +68,7 @@ mod publishing;
 pub mod queue;
 mod record;
 mod shown_act;
+pub mod shown_suggestions;
 pub mod staff;
 mod standing;
 mod suggestion_record;

@@ -37,7 +37,7 @@ use desk::{
     fleet, imports, links, lists, office, pages, people, places as desk_places, suggestions,
 };
 use identity::{accounts, codes, phone, providers, second_factors, settings, token};
-use payload::{AnyJson, Bytes, Csv, Empty, Form, Query, Table, Untimed, Workbook, Zip};
+use payload::{AnyJson, Bytes, Csv, Empty, Form, OfTable, Query, Table, Untimed, Workbook, Zip};
 use serde_json::Value;
 use storage::{objects, upload};
 use sync_protocol::account_changes::AccountChanges;
@@ -170,7 +170,7 @@ fn desk_calls() -> Calls {
         DeskCaller POST "/desk/check-link"                links::check,              Json<LinkToCheck> => Json<LinkFound>;
         DeskEditor POST "/desk/places/{id}/change"        desk_places::change,       Json<DeskChange> => Json<DeskAnswer>;
         DeskEditor POST "/desk/places/{id}/link"          desk_places::make_link,    Json<NewEntryLink> => Json<EntryLink>;
-        DeskCaller GET  "/desk/suggestions"               suggestions::list,         Empty => Json<Vec<DeskSuggestion>>;
+        DeskCaller GET  "/desk/suggestions"               suggestions::list,         Query<suggestions::SuggestionsQuery> => Json<Vec<DeskSuggestion>>;
         DeskCaller POST "/desk/suggestions/{id}/put-away" suggestions::put_away,     Empty => Empty;
         DeskEditor POST "/desk/suggestions/{id}/approve"  suggestions::approve,      Json<DeskApprove> => Json<DeskAnswer>;
         DeskEditor POST "/desk/suggestions/{id}/return"   suggestions::give_back,    Json<DeskReturn> => Empty;
@@ -187,9 +187,9 @@ fn desk_calls() -> Calls {
         DeskEditor POST "/desk/imports"                   imports::bring,            Query<imports::ImportQuery, Table> => Json<DeskImport>;
         DeskEditor POST "/desk/imports/look"              imports::look,             Query<imports::ImportQuery, Table> => Json<ImportReport>;
         DeskEditor GET  "/desk/imports/{id}"              imports::rows,             Empty => Json<DeskImportRows>;
-        DeskEditor POST "/desk/imports/{id}/publish"      imports::publish,          Json<DeskSeen> => Json<DeskImport>;
-        DeskEditor POST "/desk/imports/{id}/withdraw"     imports::withdraw,         Json<DeskSeen> => Json<DeskImport>;
-        DeskEditor POST "/desk/imports/{id}/put-away"     imports::put_away,         Json<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/publish"      imports::publish,          OfTable<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/withdraw"     imports::withdraw,         OfTable<DeskSeen> => Json<DeskImport>;
+        DeskEditor POST "/desk/imports/{id}/put-away"     imports::put_away,         OfTable<DeskSeen> => Json<DeskImport>;
         DeskOwner  GET  "/desk/lists"                     lists::list,               Empty => Json<DeskLists>;
         DeskOwner  POST "/desk/lists"                     lists::make,               Json<NewList> => Json<DeskLists>;
         DeskOwner  POST "/desk/lists/arrange"             lists::arrange,            Json<ArrangeLists> => Json<DeskLists>;

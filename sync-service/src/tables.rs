@@ -5,6 +5,7 @@
 //! | `separated` | CSV in any of the usual encodings and separators |
 //! | `workbook` | the first sheet of an XLSX file that can be seen and has rows |
 //! | `archive` | the parts of an XLSX file, each bounded as it is unpacked |
+//! | [`json_size`] | how much JSON would take once it is read |
 //! | [`json_rows`] | rows as the desk saves them as JSON |
 //! | [`package`] | HSDS packages: CSV files in a ZIP file, or JSON |
 //! | [`workbook_writer`] | rows as an XLSX file |
@@ -13,6 +14,7 @@
 
 mod archive;
 pub mod json_rows;
+pub mod json_size;
 pub mod package;
 mod separated;
 mod workbook;
@@ -24,6 +26,8 @@ use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
 
 /// Most text of a table, in bytes.
 const TEXT_MAX: usize = 16 * 1024 * 1024;
+/// Cells of a row in the widest spreadsheet. A line with more is no row.
+const WIDTH_MAX: usize = 16_384;
 /// Characters of a text that are shown of a cell.
 const SHOWN: usize = 80;
 /// The first bytes of XLSX, which is a ZIP file.

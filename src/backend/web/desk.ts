@@ -27,7 +27,7 @@ import { call } from './call';
 /** Runs a call with an access token. */
 type Ask = <T>(call: (token: string) => Promise<T>) => Promise<T>;
 
-/** How long a table may take on a slow link, in milliseconds. */
+/** How long a table may take on a slow link, and what is done with all its rows at once, in milliseconds. */
 const TABLE_TIMEOUT = 150_000;
 
 /**
@@ -46,11 +46,11 @@ export function openWebDesk(
       if (code !== 'requires-recent-login' || !(await prove())) throw error;
       return askOnce(call);
     });
-  const send = (path: string, body?: unknown) =>
+  const send = (path: string, body?: unknown, timeout?: number) =>
     ask((token) => {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       const post = { method: 'POST', headers, body: JSON.stringify(body) };
-      return call(`/desk/${path}`, body === undefined ? { headers } : post);
+      return call(`/desk/${path}`, body === undefined ? { headers } : post, timeout);
     });
   const sendTable = (path: string, brought: BroughtFile) => {
     const { file, list, origin, columns, also, change, only } = brought;
@@ -65,8 +65,8 @@ export function openWebDesk(
       return call(`/desk/${path}?${query.toString()}`, post, TABLE_TIMEOUT);
     });
   };
-  const read = async <T>(path: string, body?: unknown): Promise<T> =>
-    content(await send(path, body));
+  const read = async <T>(path: string, body?: unknown, timeout?: number): Promise<T> =>
+    content(await send(path, body, timeout));
   const content = async <T>(answer: Response): Promise<T> => {
     const content: unknown = await answer.json().catch(() => null);
     if (typeof content !== 'object' || content === null)
@@ -83,7 +83,7 @@ export function openWebDesk(
   const seen = ({ reports }: DeskPlace) => ({ reports: reports.map((it) => it.id) });
 
   const actOn = ({ id, version }: DeskImport, name: string) =>
-    read<DeskImport>(`imports/${id}/${name}`, { version });
+    read<DeskImport>(`imports/${id}/${name}`, { version }, TABLE_TIMEOUT);
 
   const query = ({ view, list, text }: QueueQuestion) =>
     new URLSearchParams({ view, text, ...(list && { list }) }).toString();
@@ -103,6 +103,8 @@ export function openWebDesk(
       read<DeskContradiction[]>(`places/${id}/contradictions`, { fields }),
     makeEntryLink: ({ id }, link) => read<EntryLink>(`places/${id}/link`, link),
     suggestions: () => read<DeskSuggestion[]>('suggestions'),
+    changesOf: (table, after) =>
+      read<DeskSuggestion[]>(`suggestions?${new URLSearchParams({ table, after }).toString()}`),
     approve: ({ id, version, revision }) =>
       read<DeskAnswer>(`suggestions/${id}/approve`, { version, revision }),
     giveBack: ({ id, revision }, word) => write(`suggestions/${id}/return`, { word, revision }),

@@ -25,8 +25,8 @@ interface Props {
 /** Everything that was found in a file: columns, repairs, mistakes, rows that are known. */
 export function Findings({ report, isBusy, status, onLook, onOnly, onBring }: Props) {
   const words = useImportWords();
-  const { columns, repairs, mistakes, mistakesTotal, changes, unchanged, duplicates, good } =
-    report;
+  const { columns, repairs, mistakes, mistakesTotal, unchanged, duplicates, good } = report;
+  const { changes, changesTotal } = report;
   const fields = columns.map(({ field }) => field);
   const unused = columns.flatMap(({ field, header }, at) =>
     field ? [] : [header || words.column(letterOf(at))],
@@ -34,7 +34,7 @@ export function Findings({ report, isBusy, status, onLook, onOnly, onBring }: Pr
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const rowsThat = (way: 'add' | 'change') =>
     [...chosen.keys()].filter((row) => chosen.get(row) === way);
-  const most = good + chosen.size + changes.length;
+  const most = good + chosen.size + changesTotal;
   const sheets = repairs.find(({ repair }) => repair === 'sheets');
   const others = repairs.filter((it) => it !== sheets);
   return (
@@ -69,7 +69,7 @@ export function Findings({ report, isBusy, status, onLook, onOnly, onBring }: Pr
         </>
       )}
       {report.doubts.length > 0 && <Doubts report={report} />}
-      {changes.length > 0 && <KnownPlaces changes={changes} />}
+      {changes.length > 0 && <KnownPlaces changes={changes} total={changesTotal} />}
       {unchanged > 0 && <p>{words.unchanged(unchanged)}</p>}
       {duplicates.length > 0 && (
         <>

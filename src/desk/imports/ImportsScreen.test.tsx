@@ -23,6 +23,7 @@ const REPORT: ImportReport = {
   mistakesTotal: 1,
   repairs: [{ repair: 'zeros', count: 3, cell: 'F2', before: '7102', after: '07102' }],
   changes: [],
+  changesTotal: 0,
   unchanged: 0,
   duplicates: [
     {
@@ -266,6 +267,18 @@ test('changes alone are published and taken back in one act, and a place that st
   await screen.findByText('Taken back. It waits here again.');
 });
 
+test('of thousands of places that stay the first are named, and the others are counted', async () => {
+  const waits = { ...TABLE, waiting: 0, published: 0, changes: 25 };
+  const left = Array.from({ length: 25 }, (_, at) => `Place ${at}`);
+  shows({
+    imports: () => Promise.resolve([waits]),
+    publishRows: () => Promise.resolve({ ...waits, left }),
+  });
+  await screen.findByText(/^25 changes wait/);
+  press('Publish all of it');
+  await screen.findByText(/Place 0; Place 1; .*Place 19; 5 others\./);
+});
+
 test('a file that is no table is refused with what to do', async () => {
   shows({ lookAt: () => Promise.resolve({ ...REPORT, failure: 'old-excel' }) });
   await looksAtTheFile();
@@ -341,13 +354,24 @@ test('places that are known by their id change and are not added again', async (
     after: { phone: '973-555-0199' },
   };
   const bring = vi.fn<Desk['bring']>(() => Promise.resolve({ ...TABLE, waiting: 0, changes: 1 }));
-  const report = { ...REPORT, good: 0, duplicates: [], changes: [change] };
+  const report = { ...REPORT, good: 0, duplicates: [], changes: [change], changesTotal: 1 };
   shows({ lookAt: () => Promise.resolve(report), bring });
   await looksAtTheFile();
   await screen.findByText('1 place of our list changes');
   screen.getByRole('cell', { name: '973-555-0199' });
   press('Keep 1 row to check');
   await screen.findByText('1 change waits under "Suggestions". Nothing is public yet.');
+});
+
+test('of thousands of places that change the first are listed, and all are counted and kept', async () => {
+  const text = { before: { notes: 'N/A' }, after: { notes: 'Bring a bag' } };
+  const changes = ['p1', 'p2'].map((place, row) => ({ row, place, name: place, ...text }));
+  const report = { ...REPORT, good: 0, duplicates: [], changes, changesTotal: 5000 };
+  shows({ lookAt: () => Promise.resolve(report) });
+  await looksAtTheFile();
+  await screen.findByText('5000 places of our list change');
+  screen.getByText(/These are the first 2\./);
+  screen.getByRole('button', { name: 'Keep 5000 rows to check' });
 });
 
 test('lists are chosen by their titles, in the order of these', async () => {

@@ -3,13 +3,21 @@ import { useImportWords } from '../../words/importWords';
 import { Changes } from '../Changes';
 import { WideTable } from './WideTable';
 
+interface Props {
+  /** The first of them. */
+  changes: ImportChange[];
+  total: number;
+}
+
 /** Rows that are known by the id of their place, and what they change of it. */
-export function KnownPlaces({ changes }: { changes: ImportChange[] }) {
+export function KnownPlaces({ changes, total }: Props) {
   const words = useImportWords();
   return (
     <>
-      <h3>{words.changes(changes.length)}</h3>
-      <p>{words.changesText}</p>
+      <h3>{words.changes(total)}</h3>
+      <p>
+        {words.changesText} {changes.length < total && words.more(changes.length)}
+      </p>
       <WideTable label={words.change}>
         <thead>
           <tr>

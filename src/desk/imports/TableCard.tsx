@@ -19,6 +19,9 @@ import { useSaid } from '../useSaid';
 import { AskedRows } from './AskedRows';
 import { WideTable } from './WideTable';
 
+/** Names that are said at once. */
+const NAMES_MAX = 20;
+
 /** What is said when it is done, by the key of its words. */
 type Done = 'publishDone' | 'putAwayDone' | 'withdrawDone' | 'takeBackDone';
 
@@ -50,7 +53,9 @@ export function TableCard({ table, act }: Props) {
       const { asked = [], left = [] } = now ?? {};
       const isAsked = done === 'publishDone' && asked.length > 0;
       const first = isAsked ? it.publishAsked(asked.length) : it[done];
-      return left.length > 0 ? `${first} ${it.left(left.join('; '))}` : first;
+      const rest = left.length - NAMES_MAX;
+      const names = left.slice(0, NAMES_MAX).concat(rest > 0 ? it.others(rest) : []);
+      return left.length > 0 ? `${first} ${it.left(names.join('; '))}` : first;
     };
     void act(async () => {
       now = await work();

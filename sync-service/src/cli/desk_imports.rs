@@ -7,6 +7,7 @@ use crate::desk::imports::BroughtFile;
 use crate::desk::imports::problem_words::{
     doubt_words, failure_words, missing_words, problem_words, repair_words,
 };
+use crate::desk::shown_suggestions::Asked;
 use crate::desk::staff::Staff;
 use crate::open_data::package::packed;
 use crate::say;
@@ -158,7 +159,7 @@ async fn approve_older(
     changes: &[ImportChange],
     left: &[String],
 ) -> anyhow::Result<()> {
-    let waiting = desk.suggestions(staff).await?;
+    let waiting = desk.suggestions(staff, Asked::All).await?;
     for change in changes.iter().filter(|it| !left.contains(&it.name)) {
         let is_it = |it: &&DeskSuggestion| {
             it.returned.is_none() && it.place == change.place && it.after == change.after

@@ -4,6 +4,7 @@ use super::desk_places::named;
 use super::error::not_there;
 use crate::config::DataFolder;
 use crate::config::public_url::public_url;
+use crate::desk::shown_suggestions::Asked;
 use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError};
 use crate::email_address::EmailAddress;
@@ -163,7 +164,7 @@ impl OfficeAction {
             }
             Self::Pages { write, .. } => pages(desk, &staff, write).await?,
             Self::Suggestions { .. } => {
-                for suggestion in desk.suggestions(&staff).await? {
+                for suggestion in desk.suggestions(&staff, Asked::All).await? {
                     say!("{}", serde_json::to_string(&suggestion)?);
                 }
             }
@@ -235,7 +236,7 @@ async fn pages(desk: &Desk, staff: &Staff, file: Option<PathBuf>) -> anyhow::Res
 
 /// A suggestion as it is now.
 async fn suggestion(desk: &Desk, staff: &Staff, id: &str) -> anyhow::Result<DeskSuggestion> {
-    let suggestions = desk.suggestions(staff).await?;
+    let suggestions = desk.suggestions(staff, Asked::All).await?;
     let suggestion = suggestions.into_iter().find(|it| it.id == id);
     suggestion.context(NO_SUGGESTION)
 }

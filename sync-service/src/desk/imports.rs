@@ -58,9 +58,8 @@ use crate::listings::place_record::PlaceRecord;
 use crate::listings::service_fields::{Said, is_of_service};
 use crate::store::StoreError;
 use crate::store::desk::RecordKind;
-use crate::tables;
-use crate::tables::json_rows;
 use crate::tables::package::{self, KnownPlace, Wishes};
+use crate::tables::{self, Table, Unreadable, json_rows, json_size};
 use bytes::Bytes;
 use duplicates::KnownRow;
 use jiff::civil::Date;
@@ -74,10 +73,17 @@ use std::sync::Arc;
 use sync_protocol::desk::PlaceStatus;
 use sync_protocol::desk_import::{IMPORT_ORIGIN_MAX, ImportColumn, ImportReport};
 use sync_protocol::listings::{ListingName, Row};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Files that are read at the same time. A file of the largest size takes about 80 MB meanwhile.
+/// Files that are read at the same time, each from what is known of its list until it is answered. A file of the largest
+/// size takes up to 200 MB meanwhile.
 static READERS: Semaphore = Semaphore::const_new(1);
+
+/// Waits until no other file is read.
+async fn reader() -> Result<SemaphorePermit<'static>, StoreError> {
+    let one = READERS.acquire().await;
+    one.map_err(|error| StoreError::Unavailable(error.into()))
+}
 
 /// A file that a staff member brings.
 #[derive(Debug, Clone)]
@@ -135,6 +141,7 @@ struct FileRead {
 impl Desk {
     /// Reads a file and answers everything that is found in it. Nothing is kept.
     pub async fn look_at(&self, file: BroughtFile) -> Result<ImportReport, DeskError> {
+        let _one = reader().await?;
         let against = self.against(&file).await?;
         Ok(read_one(file, against).await?.report)
     }
@@ -200,13 +207,22 @@ impl Desk {
     }
 }
 
-/// Reads a file on a thread of its own, one file at a time.
+/// Reads a file on a thread of its own.
 async fn read_one(file: BroughtFile, against: Against) -> Result<FileRead, DeskError> {
-    let one = READERS.acquire().await;
-    let one = one.map_err(|error| StoreError::Unavailable(error.into()))?;
     let read = compute(move || read(&file, &against)).await;
-    drop(one);
     Ok(read.map_err(|error| StoreError::Unavailable(error.into()))?)
+}
+
+/// The table in a file of any kind.
+fn table(bytes: &[u8], wishes: Wishes<'_>) -> Result<Table, Unreadable> {
+    if package::is_json(bytes) {
+        json_size::require_fitting(bytes)?;
+    }
+    match json_rows::read(bytes) {
+        Some(rows) => rows,
+        None if package::is_package(bytes) => package::read(bytes, wishes),
+        None => tables::read(bytes),
+    }
 }
 
 fn read(file: &BroughtFile, against: &Against) -> FileRead {
@@ -221,12 +237,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         only: file.only.as_deref(),
         known: &known,
     };
-    let table = match json_rows::read(&file.bytes) {
-        Some(rows) => rows,
-        None if package::is_package(&file.bytes) => package::read(&file.bytes, wishes),
-        None => tables::read(&file.bytes),
-    };
-    let mut table = match table {
+    let mut table = match table(&file.bytes, wishes) {
         Ok(table) => table,
         Err(unreadable) => {
             let report = ImportReport {
@@ -332,6 +343,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
         doubts: found.doubts,
         doubts_total: found.doubts_total,
         repairs: found.repairs,
+        changes_total: count(sorted.changes.len()),
         changes: sorted.changes,
         unchanged: sorted.unchanged,
         duplicates: sorted.duplicates,

@@ -4,7 +4,7 @@ use super::hiring::is_employer;
 use super::shown_act::act;
 use super::staff::Staff;
 use super::standing::standing;
-use super::suggestion_record::{Now, shown};
+use super::suggestion_record::{Now, by_table, shown};
 use super::{Desk, DeskError};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::PlaceRecord;
@@ -53,7 +53,8 @@ impl Desk {
             .store
             .desk_acts(Some(&current.id), i64::MAX, HISTORY_MAX);
         let acts = acts.await?;
-        let suggestions = self.suggestions_of(Some(&current.id)).await?;
+        let suggestions = self.suggestions_of(None).await?;
+        let by_table = by_table(&suggestions);
         let brought = self.brought_by(&current.record).await?;
         let twins = self.twins(&current).await?;
         let Current {
@@ -68,6 +69,7 @@ impl Desk {
             version,
             facts: &facts,
             acts: &acts,
+            by_table: &by_table,
         };
         Ok(DeskPlace {
             version,
@@ -75,7 +77,7 @@ impl Desk {
             reports,
             suggestions: suggestions
                 .into_iter()
-                .filter(|kept| kept.content.returned.is_none())
+                .filter(|kept| kept.content.waits_for() == Some(&id))
                 .map(|kept| shown(kept, &now, staff))
                 .collect(),
             history: history(acts, &facts, brought),

@@ -2,9 +2,12 @@
 
 use super::staff::Staff;
 use super::suggestion_record::SuggestionRecord;
-use super::{Desk, DeskError, write};
+use super::suggestions::require_room_for_table;
+use super::{Desk, DeskError, Kept, write};
 use crate::store::desk::{RecordKind, RecordWrite};
+use std::collections::HashSet;
 use sync_protocol::desk_import::ImportChange;
+use sync_protocol::listings::Row;
 
 impl Desk {
     /// The changes of a file as suggestions. One that waits already waits once.
@@ -19,14 +22,15 @@ impl Desk {
             return Ok(Vec::new());
         }
         let waiting = self.suggestions_of(None).await?;
-        let is_there = |change: &&ImportChange| {
-            waiting.iter().any(|kept| {
-                kept.content.waits_for() == Some(&change.place)
-                    && kept.content.after == change.after
-            })
-        };
+        let waits = |it: &'_ Kept<SuggestionRecord>| it.content.waits_for().is_some();
+        let said: HashSet<(&str, &Row)> = waiting
+            .iter()
+            .filter(|it| waits(it))
+            .map(|it| (it.content.place.as_str(), &it.content.after))
+            .collect();
+        let is_there = |it: &&ImportChange| said.contains(&(it.place.as_str(), &it.after));
         let new: Vec<&ImportChange> = changes.iter().filter(|it| !is_there(it)).collect();
-        self.require_room_for(new.len()).await?;
+        require_room_for_table(&waiting, new.len())?;
         let records = new.into_iter().map(|change| {
             let suggestion = SuggestionRecord {
                 place: change.place.clone(),

@@ -8,7 +8,9 @@ use crate::listings::import::EMPTY;
 use crate::listings::place_record::{as_now, status_of};
 use crate::store::desk::StoredAct;
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use sync_protocol::desk::{ActKind, DeskSuggestion, PlaceStatus};
+use sync_protocol::desk_suggestion::SuggestedByTable;
 use sync_protocol::listings::Row;
 
 /// What is kept of a suggestion.
@@ -44,6 +46,12 @@ impl SuggestionRecord {
         self.returned.is_none().then_some(&self.place)
     }
 
+    /// The table, while its change waits.
+    pub(super) fn waits_of(&self) -> Option<&str> {
+        let waits = self.returned.is_none() && !self.table.is_empty();
+        waits.then_some(&self.table)
+    }
+
     /// Whether a staff member wrote it, and it waits: then what they say next of the place joins it.
     pub(super) fn takes_more_of(&self, staff: &Staff) -> bool {
         self.by == staff.email && self.returned.is_none() && !self.is_of_table && !self.is_of_place
@@ -58,6 +66,15 @@ impl SuggestionRecord {
     }
 }
 
+/// How many changes of each table wait, among suggestions.
+pub(super) fn by_table(suggestions: &[Kept<SuggestionRecord>]) -> HashMap<String, u32> {
+    let mut all: HashMap<String, u32> = HashMap::new();
+    for table in suggestions.iter().filter_map(|it| it.content.waits_of()) {
+        *all.entry(table.to_owned()).or_default() += 1;
+    }
+    all
+}
+
 /// A place as it is now.
 pub(super) struct Now<'a> {
     /// Its list.
@@ -68,6 +85,8 @@ pub(super) struct Now<'a> {
     pub facts: &'a Row,
     /// What was done with it, newest first.
     pub acts: &'a [StoredAct],
+    /// How many changes of each table wait.
+    pub by_table: &'a HashMap<String, u32>,
 }
 
 /// Whether an act says what the facts of a place are.
@@ -89,7 +108,12 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) 
     let since = now.acts.iter();
     let since = since.filter(|it| it.act.at > content.at && says_facts(it.act.kind));
     let city = now.facts.get("city").filter(|town| *town != EMPTY);
+    let of_table = content.waits_of().map(|id| SuggestedByTable {
+        changes: now.by_table.get(id).copied().unwrap_or_default(),
+        id: id.to_owned(),
+    });
     DeskSuggestion {
+        of_table,
         since: since.cloned().map(act).collect(),
         contradictions: contradicting(now.list, now.facts, &content.after),
         id,

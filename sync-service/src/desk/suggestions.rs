@@ -5,28 +5,25 @@ use super::fields::texts;
 use super::imports::count;
 use super::places::Current;
 use super::staff::Staff;
-use super::suggestion_record::{Now, SuggestionRecord, shown};
+use super::suggestion_record::SuggestionRecord;
 use super::{
     COMMAND, Desk, DeskError, Kept, delete, outdated, refused, require, titled, told, write,
 };
 use crate::listings::fact_days::{self, days_of};
-use crate::listings::import::EMPTY;
+use crate::listings::import::{EMPTY, ROWS_MAX};
 use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind, RecordWrite};
-use std::collections::{HashMap, HashSet};
-use sync_protocol::desk::{
-    ActKind, DeskAnswer, DeskChange, DeskOutcome, DeskSuggestion, NOTE_MAX, Role,
-};
+use sync_protocol::desk::{ActKind, DeskAnswer, DeskChange, DeskOutcome, NOTE_MAX, Role};
 use sync_protocol::desk_doubts::TextProblem;
 use sync_protocol::desk_me::initials;
 use sync_protocol::desk_seen::{DeskApprove, DeskDecided, DeskReturn};
 use sync_protocol::listings::Row;
 
-/// Suggestions that may wait in all.
+/// Suggestions of people and places that may wait in all …
 const WAITING_MAX: usize = 1_000;
-/// Acts of a place among which those since a suggestion are looked for.
-const SINCE_MAX: u32 = 20;
+/// … and changes of tables, which have room of their own: no table keeps a person from saying something.
+const WAITING_OF_TABLES_MAX: usize = ROWS_MAX;
 /// Acts among which the one is looked for that decided about a suggestion: a screen is seldom older.
 const DECIDED_MAX: u32 = 500;
 
@@ -112,74 +109,12 @@ impl Desk {
         Ok(records)
     }
 
-    /// The suggestions that wait; of callers those that they made themselves, with the returned ones.
-    pub async fn suggestions(&self, staff: &Staff) -> Result<Vec<DeskSuggestion>, DeskError> {
-        let mut all = self.suggestions_of(None).await?;
-        all.retain(|kept| {
-            let is_mine = kept.content.by == staff.email;
-            is_mine || (staff.role >= Role::Editor && kept.content.returned.is_none())
-        });
-        all.sort_by_key(|kept| kept.content.at);
-        let wanted = all.iter().map(|kept| kept.content.place.as_str());
-        let places = self.records_of(wanted.collect()).await?;
-        let mut acts = HashMap::new();
-        for (id, (version, _)) in &places {
-            // Of a place at its first version staff did nothing.
-            if *version > 0 {
-                let done = self.store.desk_acts(Some(id), i64::MAX, SINCE_MAX);
-                acts.insert(id.clone(), done.await?);
-            }
-        }
-        let seen = all.into_iter().map(|kept| {
-            let found = places.get(&kept.content.place);
-            // Of a place that is gone, what it said then is all there is.
-            let gone = || kept.content.before.clone();
-            let facts = found.map_or_else(gone, |(_, record)| record.facts());
-            let now = Now {
-                list: found.map_or("", |(_, record)| &record.list),
-                version: found.map_or(0, |(version, _)| *version),
-                facts: &facts,
-                acts: acts.get(&kept.content.place).map_or(&[], Vec::as_slice),
-            };
-            shown(kept, &now, staff)
-        });
-        Ok(seen.collect())
-    }
-
     /// How many suggestions wait for an editor.
     pub(super) async fn waiting_suggestions(&self) -> Result<u32, StoreError> {
         let all = self.all::<SuggestionRecord>(RecordKind::Suggestion).await?;
         let waiting = all.iter().filter(|kept| kept.content.returned.is_none());
         Ok(count(waiting.count()))
     }
-
-    /// What is known of some places and its version, with one read of the store and one look at the lists.
-    async fn records_of(
-        &self,
-        ids: HashSet<&str>,
-    ) -> Result<HashMap<String, (i64, PlaceRecord)>, DeskError> {
-        if ids.is_empty() {
-            return Ok(HashMap::new());
-        }
-        let kept = self.all::<PlaceRecord>(RecordKind::Place).await?;
-        let kept = kept.into_iter().map(|it| (it.id, (it.version, it.content)));
-        let kept: HashMap<String, (i64, PlaceRecord)> = kept.collect();
-        Ok(self.catalog.with_whole_catalog(|catalog| {
-            let found = ids.into_iter().filter_map(|id| {
-                let listed = catalog.get(id);
-                // A place may have got another id since.
-                let own = listed.map_or(id, |it| it.place.id.as_str());
-                let new = || {
-                    let it = listed?;
-                    Some((0, PlaceRecord::new(&it.place.list, it.row.clone())))
-                };
-                let record = kept.get(own).cloned().or_else(new);
-                Some((id.to_owned(), record?))
-            });
-            found.collect()
-        }))
-    }
-
     /// Publishes a suggestion over the version of the place that the editor saw, when the suggestion is what
     /// the editor saw too.
     pub async fn approve(
@@ -308,16 +243,13 @@ impl Desk {
         }))
     }
 
-    /// Fails when too many suggestions wait.
+    /// Fails when too many suggestions of people and places wait.
     pub(super) async fn require_room(&self) -> Result<(), DeskError> {
-        self.require_room_for(1).await
-    }
-
-    /// Fails when so many more suggestions would be too many.
-    pub(super) async fn require_room_for(&self, more: usize) -> Result<(), DeskError> {
-        match self.suggestions_of(None).await?.len() + more {
-            0..=WAITING_MAX => Ok(()),
-            _ => Err(DeskError::Field("suggestions".into())),
+        let all = self.suggestions_of(None).await?;
+        let people = all.iter().filter(|it| !it.content.is_of_table);
+        match people.count() < WAITING_MAX {
+            true => Ok(()),
+            false => Err(DeskError::Field("suggestions".into())),
         }
     }
 
@@ -346,6 +278,18 @@ impl Desk {
     }
 }
 
+/// Fails when so many more changes of a table would be too many beside the suggestions that are there.
+pub(super) fn require_room_for_table(
+    all: &[Kept<SuggestionRecord>],
+    more: usize,
+) -> Result<(), DeskError> {
+    let waiting = all.iter().filter(|it| it.content.is_of_table).count();
+    match waiting + more {
+        0..=WAITING_OF_TABLES_MAX => Ok(()),
+        _ => Err(DeskError::Field("changes".into())),
+    }
+}
+
 /// The facts that a suggestion would write. It may be older than the rules, or than the fields of its list.
 pub(super) fn facts_of(current: &Current, content: &SuggestionRecord) -> Result<Row, DeskError> {
     if content.is_against(current.record.status) {
@@ -367,4 +311,41 @@ fn is_field_of_list(name: &str) -> bool {
 fn is_checked_after(row: &Row, call: &Row) -> bool {
     let day = |facts: &Row| facts.get(CHECKED).filter(|day| *day != EMPTY).cloned();
     day(call).is_some_and(|call| day(row) > Some(call))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn waiting(is_of_table: bool) -> Kept<SuggestionRecord> {
+        Kept {
+            id: String::new(),
+            version: 1,
+            content: SuggestionRecord {
+                place: String::new(),
+                name: String::new(),
+                by: String::new(),
+                who: String::new(),
+                at: 0,
+                before: Row::new(),
+                after: Row::new(),
+                status: None,
+                note: String::new(),
+                returned: None,
+                is_of_place: false,
+                is_of_table,
+                table: String::new(),
+                reports: Vec::new(),
+            },
+        }
+    }
+
+    #[test]
+    fn tables_have_room_of_their_own_with_an_end() {
+        let people = vec![waiting(false); WAITING_MAX];
+        assert!(require_room_for_table(&people, WAITING_OF_TABLES_MAX).is_ok());
+        let tables = vec![waiting(true); WAITING_OF_TABLES_MAX];
+        assert!(require_room_for_table(&tables, 0).is_ok());
+        assert!(require_room_for_table(&tables, 1).is_err());
+    }
 }

@@ -5,7 +5,7 @@ use super::acts::Beside;
 use super::listed_places::ListedPlaces;
 use super::staff::Staff;
 use super::standing::{Standing, standing};
-use super::suggestion_record::SuggestionRecord;
+use super::suggestion_record::{SuggestionRecord, by_table};
 use super::suggestions::facts_of;
 use super::table_act::TableAct;
 use super::{Desk, DeskError, Kept, delete, write};
@@ -23,20 +23,14 @@ impl Desk {
         table: &str,
     ) -> Result<Vec<Kept<SuggestionRecord>>, DeskError> {
         let mut all = self.suggestions_of(None).await?;
-        all.retain(|kept| kept.content.table == table && kept.content.returned.is_none());
+        all.retain(|kept| kept.content.waits_of() == Some(table));
         all.sort_by_key(|kept| kept.content.at);
         Ok(all)
     }
 
     /// How many changes of each table wait.
     pub(super) async fn changes_by_table(&self) -> Result<HashMap<String, u32>, DeskError> {
-        let mut all = HashMap::new();
-        for kept in self.suggestions_of(None).await? {
-            if kept.content.returned.is_none() && !kept.content.table.is_empty() {
-                *all.entry(kept.content.table).or_default() += 1;
-            }
-        }
-        Ok(all)
+        Ok(by_table(&self.suggestions_of(None).await?))
     }
 
     /// Counts a place among those that a table changed.

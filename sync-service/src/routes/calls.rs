@@ -27,6 +27,11 @@ const SMALL: Bounds = Bounds {
     body_times: BodyTimes::SMALL,
     call: Duration::from_secs(15),
 };
+/// A call about a table: thousands of places are published at once, and a busy machine takes its time.
+const OF_TABLE: Bounds = Bounds {
+    call: TABLE.call,
+    ..SMALL
+};
 /// A call with a table.
 const TABLE: Bounds = Bounds {
     body: IMPORT_FILE_MAX,
@@ -100,6 +105,7 @@ impl Call {
             // Reads have no body.
             _ if self.method == Method::GET => (self.handler, None),
             Size::Small => (self.handler, Some(SMALL)),
+            Size::OfTable => (self.handler, Some(OF_TABLE)),
             Size::Table => (self.handler, Some(TABLE)),
             Size::Upload => (upload(self.handler), None),
             Size::OfHandler => (self.handler, None),

@@ -11,6 +11,8 @@ use utoipa::{IntoParams, PartialSchema, ToSchema};
 pub enum Size {
     /// Some kilobytes, in seconds.
     Small,
+    /// Some kilobytes about a table, as long as the table takes.
+    OfTable,
     /// A table, in a minute.
     Table,
     /// The bytes of a file.
@@ -67,6 +69,9 @@ pub struct Zip;
 
 /// The bytes of a table: CSV, XLSX or HSDS.
 pub struct Table;
+
+/// A small body that says what to do with all rows of a table.
+pub struct OfTable<T>(PhantomData<T>);
 
 /// A JSON value of any shape whose handler bounds its length.
 pub struct AnyJson;
@@ -152,6 +157,14 @@ impl Describe for Table {
     fn payload() -> Payload {
         let bytes = Object::with_type(Type::String);
         Payload::of(Some(("application/octet-stream", bytes.into())))
+    }
+}
+
+impl<T: ToSchema> Describe for OfTable<T> {
+    const SIZE: Size = Size::OfTable;
+
+    fn payload() -> Payload {
+        Payload::typed::<T>("application/json")
     }
 }
 

@@ -34,6 +34,7 @@ mod told_hours;
 
 use super::{Table, Unreadable, archive::Archive};
 use model::Package;
+pub use nested::is_json;
 use std::collections::HashMap;
 use sync_protocol::desk_import::{ImportFailure, ImportMissing, ImportMistake, ImportTerm};
 use sync_protocol::listings::Row;

@@ -1,6 +1,6 @@
 //! CSV as spreadsheets write it: commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252.
 
-use super::{Table, Unreadable, of_file};
+use super::{Table, Unreadable, WIDTH_MAX, of_file};
 use crate::listings::csv_text::check_quotes;
 use crate::listings::export::plain_cell;
 use csv::ReaderBuilder;
@@ -27,6 +27,9 @@ pub fn read(bytes: &[u8]) -> Result<Table, Unreadable> {
         .from_reader(text.as_bytes());
     for (index, record) in reader.records().enumerate() {
         let record = record.map_err(|_| ImportFailure::NotATable)?;
+        if record.len() > WIDTH_MAX {
+            return Err(ImportFailure::TooLarge.into());
+        }
         // A workbook and a package bring their texts as they are; only CSV has the guard of our export.
         let cells = record.iter().map(|cell| plain_cell(cell.trim()).to_owned());
         let cells: Vec<String> = cells.collect();
@@ -201,5 +204,13 @@ mod tests {
         let table = read(b"name,x\n,\nA,\n").unwrap();
         assert_eq!(cells(&table), [vec!["name", "x"], vec!["A"]]);
         assert_eq!(table.rows[1].number, 3);
+    }
+
+    #[test]
+    fn a_line_with_more_cells_than_any_spreadsheet_is_refused() {
+        let text = |cells: usize| format!("name\nA{}\n", ",".repeat(cells - 1));
+        assert_eq!(read(text(WIDTH_MAX).as_bytes()).unwrap().rows.len(), 2);
+        let refused = read(text(WIDTH_MAX + 1).as_bytes()).unwrap_err();
+        assert_eq!(refused, ImportFailure::TooLarge.into());
     }
 }

@@ -103,6 +103,8 @@ impl Context {
         let (mut table, mut merged) = (Table::default(), Merged::default());
         let (mut columns, mut hidden) = (HiddenColumns::default(), HiddenRows::default());
         let (mut row, mut cell, mut reading) = (Row::default(), Cell::default(), Reading::Nothing);
+        // Cells may all refer to one long text, so what they become is bounded before its row is added.
+        let mut most = TEXT_MAX;
         walk(sheet, |part| {
             match part {
                 Part::Start(start, name) => match name {
@@ -121,7 +123,10 @@ impl Context {
                 Part::End(name) => match name {
                     "row" => row.end(&mut table, &mut hidden)?,
                     // A cell far to the right is no cell of a list.
-                    "c" if cell.column < 2 * COLUMNS_MAX => self.put(&mut row, &cell),
+                    "c" if cell.column < 2 * COLUMNS_MAX => {
+                        let taken = self.put(&mut row, &cell, most);
+                        most -= taken.ok_or(ImportFailure::TooLarge)?;
+                    }
                     "v" | "t" | "f" => reading = Reading::Nothing,
                     _ => {}
                 },
@@ -142,10 +147,14 @@ impl Context {
         Ok(table)
     }
 
-    /// Puts a cell into its row, with what only a spreadsheet shows of it.
-    fn put(&self, row: &mut Row, cell: &Cell) {
+    /// Puts a cell into its row, with what only a spreadsheet shows of it. Answers the length of its text; `None` when
+    /// that is longer than `most`.
+    fn put(&self, row: &mut Row, cell: &Cell, most: usize) -> Option<usize> {
         let style = self.styles.get(cell.style);
         let shared = self.shared(cell);
+        if shared.is_some_and(|it| it.text.len() > most) {
+            return None;
+        }
         let (shown, has_sign) = self.shown(cell);
         let is_crossed_out = cell.is_crossed_out
             || style.is_some_and(|it| it.is_crossed_out)
@@ -156,8 +165,12 @@ impl Context {
             (Mark::Sign, has_sign),
         ];
         let marks = marks.into_iter().filter(|(_, is_there)| *is_there);
+        let length = shown.len();
+        // A cell that stands there twice is what it is the second time.
+        row.marks.retain(|(column, _)| *column != cell.column);
         row.marks.extend(marks.map(|(mark, _)| (cell.column, mark)));
         row.put(cell.column, shown);
+        (length <= most).then_some(length)
     }
 
     fn shared(&self, cell: &Cell) -> Option<&Shared> {

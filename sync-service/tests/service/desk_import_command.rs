@@ -8,7 +8,7 @@ use sync_service::random::system_random;
 use sync_service::store::sqlite::Sqlite;
 
 /// A data folder with one list of one place.
-fn a_list() -> tempfile::TempDir {
+pub fn a_list() -> tempfile::TempDir {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
     sync_service::private::make_folder(&data).unwrap();

@@ -116,6 +116,7 @@ async fn dsk_a_zip_code_of_another_state_is_a_mistake_unless_the_row_says_that_s
         assert_eq!(
             told(&report["doubts"], ["cell", "doubt"]),
             [
+                ["C4", "state-elsewhere"],
                 ["D4", "zip-elsewhere"],
                 ["D5", "zip-elsewhere"],
                 ["D8", "zip-elsewhere"]

@@ -1,6 +1,6 @@
 //! Rows that were brought and wait for a look. They are published in one act, and withdrawn in one.
 
-use super::{BroughtFile, columns, count, read_one};
+use super::{BroughtFile, columns, count, read_one, reader};
 use crate::desk::staff::Staff;
 use crate::desk::{Desk, DeskError, Kept, delete, outdated, require, write};
 use crate::listings::brought::{BroughtRows, BroughtTable};
@@ -51,9 +51,12 @@ impl Desk {
     /// knows by their ids, and remembers which heading fills which field.
     pub async fn bring(&self, staff: &Staff, file: BroughtFile) -> Result<DeskImport, DeskError> {
         require(staff, Role::Editor)?;
+        let _one = reader().await?;
         let tables = self.all::<BroughtTable>(RecordKind::Import).await?;
-        let waiting = tables.iter().filter(|kept| kept.content.waiting > 0);
-        if waiting.count() >= WAITING_MAX {
+        let changes = self.changes_by_table().await?;
+        let waits =
+            |it: &&Kept<BroughtTable>| it.content.waiting > 0 || changes.contains_key(&it.id);
+        if tables.iter().filter(waits).count() >= WAITING_MAX {
             return Err(DeskError::Field("waiting".to_owned()));
         }
         let against = self.against(&file).await?;

@@ -2,7 +2,8 @@
 
 use super::described::described;
 use crate::listings::likeness::Keys;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use sync_protocol::desk_import::{ImportDuplicate, ImportLikeness};
 use sync_protocol::listings::Row;
 
@@ -21,22 +22,31 @@ pub struct KnownRow {
     pub is_removed: bool,
 }
 
-/// Rows, found by what another row shares with them.
+/// Rows, found by what another row shares with them. A large file has a million keys, so only their hashes are kept:
+/// two keys with one hash bring a row that is compared in vain.
 struct Shared {
     keys: Vec<Keys>,
-    by_key: HashMap<String, Vec<usize>>,
+    /// The hash of a key and a row that has it, in order.
+    by_key: Vec<(u64, u32)>,
 }
 
 impl Shared {
     fn new<'a>(list: &str, rows: impl Iterator<Item = &'a Row>) -> Self {
         let keys: Vec<Keys> = rows.map(|row| Keys::of(list, row)).collect();
-        let mut by_key: HashMap<String, Vec<usize>> = HashMap::new();
-        for (index, keys) in keys.iter().enumerate() {
-            for key in keys.all() {
-                by_key.entry(key).or_default().push(index);
-            }
+        let mut by_key: Vec<(u64, u32)> = Vec::new();
+        for (index, keys) in (0..).zip(&keys) {
+            by_key.extend(keys.all().iter().map(|key| (hashed(key), index)));
         }
+        by_key.sort_unstable();
         Self { keys, by_key }
+    }
+
+    /// The rows that have a key, in their order.
+    fn with(&self, key: &str) -> &[(u64, u32)] {
+        let hash = hashed(key);
+        let from = self.by_key.partition_point(|it| it.0 < hash);
+        let found = &self.by_key[from..];
+        &found[..found.partition_point(|it| it.0 == hash)]
     }
 
     /// Those of the first `most` rows that are alike.
@@ -49,12 +59,12 @@ impl Shared {
         let mut looked = HashSet::new();
         let mut alike = Vec::new();
         for key in keys.all() {
-            let found = self.by_key.get(&key).map_or(&[][..], Vec::as_slice);
+            let found = self.with(&key);
             if found.len() > COMMON && !key.starts_with('=') {
                 continue;
             }
-            let found = found.iter().take_while(|index| **index < most);
-            for &index in found.take(COMMON) {
+            let found = found.iter().map(|(_, index)| *index as usize);
+            for index in found.take_while(|index| *index < most).take(COMMON) {
                 if !looked.insert(index) {
                     continue;
                 }
@@ -64,6 +74,12 @@ impl Shared {
         }
         alike
     }
+}
+
+fn hashed(key: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    key.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The most alike of several rows.

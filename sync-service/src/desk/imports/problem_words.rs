@@ -247,6 +247,9 @@ pub fn field_words(field: &str) -> &'static str {
         "email" => "write the whole address, such as ann@county.example.gov",
         "fields" => "nothing would change",
         "suggestions" => "1,000 suggestions wait at most; decide about some of them first",
+        "changes" => {
+            "20,000 changes of tables wait at most; publish some tables or put them away first"
+        }
         "waiting" => "20 tables wait at most; publish some of them or put them away first",
         "rows" => "there is no row to add, or the list would have more than 20,000",
         _ => "this is missing, not as it should be, or nothing that can be changed here",

@@ -14,6 +14,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde::Deserialize;
 use std::sync::Arc;
+use sync_protocol::desk_import::CHANGES_MAX;
 use sync_protocol::desk_seen::DeskSeen;
 use sync_protocol::error_code::ErrorCode;
 use utoipa::IntoParams;
@@ -74,7 +75,9 @@ pub async fn look(
     State(app): State<Arc<App>>,
     file: BroughtFile,
 ) -> Result<impl IntoResponse, Rejection> {
-    Ok(answer(app.desk.look_at(file).await?))
+    let mut report = app.desk.look_at(file).await?;
+    report.changes.truncate(CHANGES_MAX);
+    Ok(answer(report))
 }
 
 /// `POST /desk/imports`

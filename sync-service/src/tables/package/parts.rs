@@ -3,9 +3,9 @@
 use super::model::{At, Package, TABLES};
 use crate::listings::csv_text::check_quotes;
 use crate::open_data::unguarded;
-use crate::tables::Unreadable;
 use crate::tables::archive::Archive;
 use crate::tables::separated::{decode, separator_of};
+use crate::tables::{Unreadable, WIDTH_MAX};
 use csv::ReaderBuilder;
 use serde_json::Value;
 use std::collections::{BTreeSet, HashSet};
@@ -160,6 +160,9 @@ fn read_file(
     let mut columns: Vec<String> = Vec::new();
     for (index, record) in reader.records().enumerate() {
         let record = record.map_err(|_| in_file(ImportFailure::NotATable, file))?;
+        if record.len() > WIDTH_MAX {
+            return Err(in_file(ImportFailure::TooLarge, file));
+        }
         if index == 0 {
             columns = record.iter().map(|it| it.trim().to_owned()).collect();
             if let Some(sheet) = package.fill(table) {

@@ -3,6 +3,7 @@
 use super::xml::attribute;
 use crate::tables::{Mark, TableRow, cell_name, start};
 use quick_xml::events::BytesStart;
+use std::collections::BTreeMap;
 use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
 
 /// Most merged cells of a sheet.
@@ -46,16 +47,34 @@ impl Merged {
 
     /// Marks the texts that stand in several columns. Which of them they are for only a person knows.
     pub fn mark(&self, rows: &mut [TableRow]) {
-        for range in self.0.iter().filter(|it| it.last_column > it.column) {
-            let from = rows.partition_point(|row| row.number < range.first);
-            let to = rows.partition_point(|row| row.number <= range.last);
+        // A file may name the same cells thousands of times: each is marked once.
+        let (mut marked, mut below) = (None, 0);
+        for ((column, first), last) in self.across() {
+            if marked != Some(column) {
+                (marked, below) = (Some(column), 0);
+            }
+            let first = first.max(below);
+            below = below.max(last.saturating_add(1));
+            let from = rows.partition_point(|row| row.number < first);
+            let to = rows.partition_point(|row| row.number <= last);
             for row in rows.get_mut(from..to).into_iter().flatten() {
-                let text = row.cells.get(range.column);
-                if text.is_some_and(|text| !text.trim().is_empty()) {
-                    row.marks.push((range.column, Mark::MergedAcross));
+                let text = row.cells.get(column);
+                let is_said = text.is_some_and(|text| !text.trim().is_empty());
+                if is_said {
+                    row.marks.push((column, Mark::MergedAcross));
                 }
             }
         }
+    }
+
+    /// The cells that go over several columns: their column and first row in this order, with their last row.
+    fn across(&self) -> BTreeMap<(usize, u32), u32> {
+        let mut across = BTreeMap::new();
+        for range in self.0.iter().filter(|it| it.last_column > it.column) {
+            let last: &mut u32 = across.entry((range.column, range.first)).or_default();
+            *last = range.last.max(*last);
+        }
+        across
     }
 
     /// Gives each row the text of its merged cell. Answers what is said of it. `most` is the text in bytes that may

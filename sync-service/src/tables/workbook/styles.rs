@@ -12,6 +12,10 @@ const DOLLARS: [(u32, usize); 6] = [(5, 0), (6, 0), (7, 2), (8, 2), (42, 0), (44
 /// Signs of currencies that a format may name without brackets.
 const SIGNS: [char; 3] = ['$', '\u{20ac}', '\u{a3}'];
 
+/// Longest sign of a currency, in bytes, and most digits behind the point. Spreadsheets allow 30.
+const SIGN_MAX: usize = 20;
+const DIGITS_MAX: usize = 30;
+
 /// How a cell is shown.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Style {
@@ -112,7 +116,8 @@ fn shows(code: &str) -> Shows {
             (Some(text), ']') => {
                 // `[$-409]` is a language, and `[$€-407]` a currency.
                 let sign = text.strip_prefix('$').and_then(|it| it.split('-').next());
-                currency = currency.or(sign.filter(|it| !it.is_empty()).map(str::to_owned));
+                let sign = sign.filter(|it| (1..=SIGN_MAX).contains(&it.len()));
+                currency = currency.or(sign.map(str::to_owned));
                 bracketed = None;
             }
             (Some(text), other) => text.push(other),
@@ -124,7 +129,9 @@ fn shows(code: &str) -> Shows {
             (None, 'y' | 'Y' | 'd' | 'D') => is_date = true,
             (None, '%') => is_percent = true,
             (None, '.') => behind_point = Some(0),
-            (None, '0') => behind_point = behind_point.map(|digits| digits + 1),
+            (None, '0') => {
+                behind_point = behind_point.map(|digits: usize| DIGITS_MAX.min(digits + 1));
+            }
             _ => {}
         }
     }
@@ -155,6 +162,11 @@ mod tests {
             ("0.00%", Shows::Percent(2)),
             ("\"$\"#,##0.00_);[Red](\"$\"#,##0.00)", dollars(2)),
             ("[$$-409]#,##0", dollars(0)),
+            (
+                &format!("0.{}%", "0".repeat(70_000)),
+                Shows::Percent(DIGITS_MAX),
+            ),
+            (&format!("[${}-409]0", "x".repeat(1_000)), Shows::Plain),
             (
                 "[$\u{20ac}-407] #,##0.0",
                 Shows::Currency("\u{20ac}".to_owned(), 1),
