@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { patiently } from '../patience';
 import {
   openOwnersDesk,
   byKeyboard,
@@ -180,7 +181,9 @@ onWebsite(
     const file = join(service.data, 'own.csv');
     writeFileSync(file, 'name,website\nOwn Pantry,http://127.0.0.1/\n');
     service.command('import-listings', file, '--name', 'own-places');
-    await service.answers('/widgets/resources/own-places');
+    // The list is there a moment before its places are.
+    const places = async () => (await fetch(`${service.address}/places`)).text();
+    await patiently(async () => (await places()).includes('own-places'));
     await opensCard('Own Pantry', '/desk?view=all&text=own+pantry');
     await byKeyboard(desk.owner, 'Check the website');
     await desk.owner.sees('This is no address of the public web.');
