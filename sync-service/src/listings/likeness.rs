@@ -201,7 +201,7 @@ pub(super) fn plain(text: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The address of a website as it is compared: "https://www.jbws.org/" is "jbws.org".
+/// The address of a website as it is compared: `https://www.example.org/` is `example.org`.
 fn site(text: &str) -> String {
     let text = text.trim().to_lowercase();
     let text = text

@@ -318,10 +318,10 @@ mod tests {
             row.insert("website".into(), website.into());
             row
         };
-        let (street, phone, site) = ("12 Main Street", "973-267-7520", "https://www.jbws.org/");
+        let (street, phone, site) = ("12 Main Street", "973-555-0120", "https://www.example.org/");
         let known = [KnownRow {
             id: "p".into(),
-            row: of("Jersey Battered Women's Services", street, phone, site),
+            row: of("Harbor Women's Services", street, phone, site),
             source: Row::new(),
             is_removed: true,
         }];
@@ -329,7 +329,7 @@ mod tests {
         for (address, number, website, is_known) in [
             (street, phone, "N/A", true),
             ("12 Main St", "(973) 267-7520", "N/A", true),
-            ("N/A", phone, "jbws.org", true),
+            ("N/A", phone, "example.org", true),
             // Another program of the house, another office of the agency.
             (street, "973-555-0199", "N/A", false),
             ("99 Elm Street", phone, site, false),
