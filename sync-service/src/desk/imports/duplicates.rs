@@ -328,7 +328,7 @@ mod tests {
         let known = Known::new("housing", &known);
         for (address, number, website, is_known) in [
             (street, phone, "N/A", true),
-            ("12 Main St", "(973) 267-7520", "N/A", true),
+            ("12 Main St", "(973) 555-0120", "N/A", true),
             ("N/A", phone, "example.org", true),
             // Another program of the house, another office of the agency.
             (street, "973-555-0199", "N/A", false),
