@@ -4,6 +4,8 @@
 use super::promised::is_said;
 use super::{Sentence, harmless};
 use crate::geography::is_name;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// Of which words of a sentence the values are kept.
 #[derive(Clone, Copy)]
@@ -32,6 +34,9 @@ const OF_VALUES: &str = "\
     hombres mujeres familias niños niñas hijos madres solteras solteros adultos jóvenes veteranos mayores embarazadas \
     identificación foto comprobante domicilio ingresos llame antes";
 
+static VALUE_WORDS: LazyLock<HashSet<&str>> =
+    LazyLock::new(|| OF_VALUES.split_whitespace().collect());
+
 /// Words with which a number is an age.
 const AGES: [&str; 8] = [
     "age", "aged", "ages", "older", "over", "under", "years", "younger",
@@ -42,11 +47,7 @@ pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
     if kept.residents {
         return false;
     }
-    let words: Vec<&str> = sentence
-        .words
-        .split(|char: char| !char.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words = harmless::words_of(sentence.words);
     // "16 single women and 26 families" are as many beds.
     let counts = words.first().is_some_and(|first| is_number(first)) && !sentence.has_any(&AGES);
     let is_kept = |word: &str| {
@@ -56,7 +57,7 @@ pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
             number if is_number(number) => kept.numbers || number == "211" || counts,
             known => {
                 is_said(known)
-                    || OF_VALUES.split_whitespace().any(|it| it == known)
+                    || VALUE_WORDS.contains(known)
                     || harmless::are_harmless_words(&[known])
             }
         }

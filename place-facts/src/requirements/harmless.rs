@@ -39,7 +39,7 @@ pub(super) fn are_harmless_words(words: &[&str]) -> bool {
 }
 
 /// The words of a text as they are written, without the signs between them.
-fn words_of(text: &str) -> Vec<&str> {
+pub(super) fn words_of(text: &str) -> Vec<&str> {
     let words = text.split(|char: char| !char.is_alphanumeric());
     words.filter(|word| !word.is_empty()).collect()
 }

@@ -5,6 +5,8 @@
 use super::denial::{self, Doubt};
 use super::hedged::{self, Lengths};
 use super::{Facts, Sentence, harmless};
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// Words of promises themselves, and of those whom they are made to.
 const SAID: &str = "\
@@ -12,10 +14,10 @@ const SAID: &str = "\
     dont everybody everyone everything fee fees for forms free from fully get guest guests have has here id ids if \
     identification identificación identificacion in is it just kind language languages may must necessary need needed needs never new no nobody none not \
     nothing of on one only open optional or our person photo please proof provided questions receive registration require \
-    required requires required' s same served shows show speak speaking speaks spoken staff t the there they this to turned \
+    required requires s same served shows show speak speaking speaks spoken staff t the there they this to turned \
     us visit visitor visitors walk walk-in walk-ins walk-up walk-ups walks ins we welcome welcomed who will with without \
     you your accept accepted accepts always first served time prior previous already appointment appointments reservation \
-    reservations referral referrals documents documentation papers paper away asked because lack ok okay nobody's ever \
+    reservations referral referrals documents documentation papers paper away asked because lack ok okay ever \
     english spanish portuguese creole español espanol inglés ingles portugués bilingual bilingües bilingüe bilingue \
     translation translator translators interpreter interpreters interpretation speaker speakers many several \
     wheelchair wheelchairs wheelchair-accessible wheelchair-friendly ada ada-accessible ada-compliant compliant accessible \
@@ -80,11 +82,14 @@ const WAYS_IN: [&str; 7] = [
 ];
 const FEES: [&str; 4] = ["fee", "fees", "cuota", "cuotas"];
 
+static SAID_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| SAID.split_whitespace().collect());
+static ABOUT_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| ABOUT.split_whitespace().collect());
+
 const ALL: [&str; 6] = ["all", "any", "anybody", "anyone", "everybody", "everyone"];
 
 /// Takes back the promises of a sentence whose clauses were not wholly understood, and asks instead.
 pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
-    let is_about = |clause: &Sentence<'_>| has_word(clause, |word| is_one_of(word, ABOUT));
+    let is_about = |clause: &Sentence<'_>| has_word(clause, |word| ABOUT_WORDS.contains(word));
     let mut clauses = denial::clauses(sentence.words);
     if clauses.any(|clause| is_about(&clause) && !is_plain(&clause)) {
         let doubts = hedged::take_back_promises(facts, before);
@@ -107,10 +112,7 @@ fn is_plain(clause: &Sentence<'_>) -> bool {
     if has_word(clause, |word| PLACES.contains(&word)) || walks_in_for_some(clause) {
         return false;
     }
-    let words = clause
-        .plain
-        .split(' ')
-        .filter(|word| !is_one_of(word, SAID));
+    let words = clause.plain.split(' ').filter(|word| !is_said(word));
     let rest: Vec<&str> = words.flat_map(|word| word.split('-')).collect();
     harmless::are_harmless_words(&rest)
 }
@@ -124,13 +126,9 @@ fn walks_in_for_some(clause: &Sentence<'_>) -> bool {
 
 /// Whether a word belongs to promises.
 pub(super) fn is_said(word: &str) -> bool {
-    is_one_of(word, SAID)
+    SAID_WORDS.contains(word)
 }
 
 fn has_word(clause: &Sentence<'_>, is_it: impl Fn(&str) -> bool) -> bool {
     clause.plain.split(' ').any(is_it)
-}
-
-fn is_one_of(word: &str, words: &str) -> bool {
-    words.split_whitespace().any(|it| it == word)
 }
