@@ -99,8 +99,7 @@ impl Keys {
 
     /// Whether a row has the telephone number of another one, and its street or its website: the place may have two names.
     fn has_its_door(&self, other: &Self) -> bool {
-        let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
-        let is_its_street = same(&self.street, &other.street) && self.is_around(other);
+        let is_its_street = self.is_in_one_street(other);
         // Offices of one name often share both, each at its own address.
         let is_its_site = same(&self.site, &other.site)
             && !self.is_at_another_address(other)
@@ -115,14 +114,13 @@ impl Keys {
     }
 
     fn compared(&self, other: &Self, beside: f64) -> Option<ImportLikeness> {
-        let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
         if self.identity == other.identity {
             return Some(ImportLikeness::Same);
         }
         let likeness = dice(&self.name, &other.name);
         if same(&self.phone, &other.phone) && likeness >= beside {
             Some(ImportLikeness::Phone)
-        } else if same(&self.street, &other.street) && self.is_around(other) && likeness >= beside {
+        } else if self.is_in_one_street(other) && likeness >= beside {
             Some(ImportLikeness::Address)
         } else {
             let may_be = self.is_around(other)
@@ -139,12 +137,15 @@ impl Keys {
     /// Whether two rows of one name are of one place: they have the same telephone number or street. Branches in other
     /// towns have one number too, and in one list each row without a street of its own is an office of its own.
     pub(super) fn is_reached_as(&self, other: &Self, is_in_one_list: bool) -> bool {
-        let same = |one: &Option<String>, other: &Option<String>| one.is_some() && one == other;
-        let is_one_street = same(&self.street, &other.street) && self.is_around(other);
+        let is_one_street = self.is_in_one_street(other);
         let towns_differ = !self.towns.is_empty() && !other.towns.is_empty();
         let is_branch = is_in_one_list || towns_differ && !self.is_around(other);
         let is_one_number = same(&self.phone, &other.phone) && !is_branch;
         (is_one_street || is_one_number) && !self.has_other_numbers(other)
+    }
+
+    fn is_in_one_street(&self, other: &Self) -> bool {
+        same(&self.street, &other.street) && self.is_around(other)
     }
 
     /// Whether both rows name one town or one ZIP code, or neither names a town.
@@ -186,6 +187,11 @@ impl Keys {
             differ(&self.street, &other.street) || towns_differ && !self.is_around(other);
         is_another_address && differ(&self.phone, &other.phone)
     }
+}
+
+/// Whether both rows say something, and the same.
+fn same(one: &Option<String>, other: &Option<String>) -> bool {
+    one.is_some() && one == other
 }
 
 /// Small letters and digits with single spaces.
