@@ -156,9 +156,9 @@ impl Database {
     /// nothing is lost when a hint would be.
     pub async fn follow_others(&self) -> Result<(), StoreError> {
         for page in self.hub.followed().chunks(FOLLOWED_AT_ONCE) {
-            let uids: Vec<String> = page.iter().map(|(uid, _)| uid.clone()).collect();
+            let uids: Vec<Uid> = page.iter().map(|(uid, _)| uid.clone()).collect();
             let versions = self.store.document_versions(&uids).await?;
-            let versions: HashMap<String, i64> = versions.into_iter().collect();
+            let versions: HashMap<Uid, i64> = versions.into_iter().collect();
             for (uid, channel) in page {
                 if let Some(version) = versions.get(uid) {
                     channel.saw(*version);
@@ -169,16 +169,17 @@ impl Database {
     }
 
     /// Reads the value at a path of its owner.
-    pub async fn read(&self, owner: Option<&str>, path: &Path) -> Result<Value, DatabaseError> {
-        let keys = path.inside(owner)?.to_vec();
+    pub async fn read(&self, owner: Option<&Uid>, path: &Path) -> Result<Value, DatabaseError> {
+        let owner = owner.ok_or(DatabaseError::Denied)?;
+        let keys = path.inside(Some(owner))?.to_vec();
         let look = move |content: &Value, _| node::at(content, &keys).clone();
-        Ok(self.look(owner.unwrap_or_default(), look).await?.value)
+        Ok(self.look(owner, look).await?.value)
     }
 
     /// Looks at a person's document and its version.
     pub async fn look<A: Send + 'static>(
         &self,
-        uid: &str,
+        uid: &Uid,
         look: impl FnOnce(&Value, i64) -> A + Send + 'static,
     ) -> Result<Seen<A>, DatabaseError> {
         let opened = self.open(uid, None, None).await?;
@@ -189,7 +190,7 @@ impl Database {
     /// version has been told.
     pub async fn look_in_turn<A: Send + 'static>(
         &self,
-        uid: &str,
+        uid: &Uid,
         channel: &Arc<Channel>,
         look: impl FnOnce(&Value, i64) -> A + Send + 'static,
     ) -> Result<Seen<A>, DatabaseError> {
@@ -299,7 +300,7 @@ impl Database {
     /// turn, and never holds the turn while it waits for room.
     async fn open(
         &self,
-        uid: &str,
+        uid: &Uid,
         channel: Option<&Arc<Channel>>,
         mut share: Option<Share>,
     ) -> Result<Opened, DatabaseError> {
@@ -358,7 +359,7 @@ impl Database {
 
     /// Takes the share that an export of everything a person has needs until it was sent. Exports
     /// without a large document have a room of their own, so that those do not hold them up.
-    pub async fn share_of_export(&self, uid: &str) -> Result<Share, DatabaseError> {
+    pub async fn share_of_export(&self, uid: &Uid) -> Result<Share, DatabaseError> {
         let channel = self.hub.channel(uid);
         match self.store.document_up_to(uid, INLINE_MAX).await? {
             Found::Small(_) => self.exports.take(&channel, EXPORT_MAX).await,
@@ -368,7 +369,7 @@ impl Database {
 
     /// Returns the share that a value of this length needs before it is received, for a person
     /// whose document may be large too.
-    pub async fn share_for(&self, uid: &str, text: usize) -> Result<Share, DatabaseError> {
+    pub async fn share_for(&self, uid: &Uid, text: usize) -> Result<Share, DatabaseError> {
         let stored = match self.store.document_up_to(uid, INLINE_MAX).await? {
             Found::Small(_) => 0,
             Found::Large(stored) => stored,

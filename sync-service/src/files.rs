@@ -27,6 +27,7 @@ use crate::clock::{Clock, milliseconds};
 use crate::random::{Random, bytes};
 use crate::store::files::{CustomMetadata, Put, StoredFile};
 use crate::store::{Store, StoreError};
+use crate::uid::Uid;
 use crate::zip_entries::Oversized;
 use data_encoding::HEXLOWER;
 use receiving::Receiving;
@@ -120,7 +121,7 @@ pub struct Files {
 #[derive(Debug, Clone)]
 pub struct NewFile {
     /// Its owner.
-    pub uid: String,
+    pub uid: Uid,
     /// Its path in the owner's folder.
     pub path: String,
     /// The content type that the uploader names.
@@ -131,9 +132,9 @@ pub struct NewFile {
 
 /// Returns the path if it names a file in the owner's folder. Fails with [`FileError::Denied`] for
 /// another folder and with [`FileError::Path`] for a malformed path.
-pub fn own_path<'a>(owner: Option<&str>, path: &'a str) -> Result<&'a str, FileError> {
+pub fn own_path<'a>(owner: Option<&Uid>, path: &'a str) -> Result<&'a str, FileError> {
     let rest = owner
-        .and_then(|uid| path.strip_prefix(uid))
+        .and_then(|uid| path.strip_prefix(uid.as_str()))
         .and_then(|rest| rest.strip_prefix('/'))
         .ok_or(FileError::Denied)?;
     let is_segment = |segment: &str| {
@@ -150,9 +151,10 @@ pub fn own_path<'a>(owner: Option<&str>, path: &'a str) -> Result<&'a str, FileE
 
 impl Files {
     /// Returns a file of its owner.
-    pub async fn file(&self, owner: Option<&str>, path: &str) -> Result<StoredFile, FileError> {
-        let path = own_path(owner, path)?;
-        let file = self.store.file(owner.unwrap_or_default(), path).await?;
+    pub async fn file(&self, owner: Option<&Uid>, path: &str) -> Result<StoredFile, FileError> {
+        let owner = owner.ok_or(FileError::Denied)?;
+        let path = own_path(Some(owner), path)?;
+        let file = self.store.file(owner, path).await?;
         let file = file.ok_or(FileError::NotFound)?;
         // An account that was disabled and enabled again needs new download URLs.
         match file.token.is_empty() {
@@ -164,7 +166,7 @@ impl Files {
     /// Revokes the download address of a file: it gets another secret if this was its secret.
     pub async fn revoke_token(
         &self,
-        owner: Option<&str>,
+        owner: Option<&Uid>,
         path: &str,
         token: &str,
     ) -> Result<StoredFile, FileError> {
@@ -189,8 +191,9 @@ impl Files {
     /// Returns a file by the token of its download URL; the URL alone gives access. A wrong token and
     /// a missing file give the same error.
     pub async fn shared(&self, path: &str, token: &str) -> Result<StoredFile, FileError> {
-        let owner = path.split('/').next().unwrap_or_default();
-        let file = self.store.file(owner, path).await?;
+        let owner = path.split('/').next().and_then(Uid::parse);
+        let owner = owner.ok_or(FileError::Denied)?;
+        let file = self.store.file(&owner, path).await?;
         file.filter(|file| !file.token.is_empty())
             .filter(|file| {
                 aws_lc_rs::constant_time::verify_slices_are_equal(
@@ -205,7 +208,7 @@ impl Files {
     /// Changes the metadata of a file.
     pub async fn describe(
         &self,
-        owner: Option<&str>,
+        owner: Option<&Uid>,
         path: &str,
         change: impl FnOnce(&mut StoredFile) -> Result<(), FileError>,
     ) -> Result<StoredFile, FileError> {
@@ -222,12 +225,10 @@ impl Files {
     }
 
     /// Removes a file with its bytes, its download URL and its extraction.
-    pub async fn remove(&self, owner: Option<&str>, path: &str) -> Result<(), FileError> {
-        let path = own_path(owner, path)?;
-        let blob = self
-            .store
-            .remove_file(owner.unwrap_or_default(), path)
-            .await?;
+    pub async fn remove(&self, owner: Option<&Uid>, path: &str) -> Result<(), FileError> {
+        let owner = owner.ok_or(FileError::Denied)?;
+        let path = own_path(Some(owner), path)?;
+        let blob = self.store.remove_file(owner, path).await?;
         self.discard(&[blob.ok_or(FileError::NotFound)?]).await
     }
 

@@ -12,6 +12,7 @@ use crate::random::Random;
 use crate::store::outbox::{Mail, MailFailure, QueuedMail, Wanted};
 use crate::store::{Store, StoreError};
 use crate::trusted_time::TrustedTime;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use clock_and_random::backoff::Backoff;
 use error::{Reason, SendError, TooSlow};
@@ -37,7 +38,7 @@ pub const FAILURES_KEPT: Duration = Duration::days(30);
 #[async_trait]
 pub trait Transport: Send + Sync {
     /// Delivers a mail, to the person with this uid if it is known, or says why not.
-    async fn send(&self, message: Message, uid: Option<&str>) -> Result<(), SendError>;
+    async fn send(&self, message: Message, uid: Option<&Uid>) -> Result<(), SendError>;
 }
 
 /// The result of one step of the worker.
@@ -135,7 +136,7 @@ impl Mailer {
             return self.expire(&queued, now).await;
         }
         let limit = self.patience.after(queued.attempts);
-        let tried = self.try_once(&queued.mail, queued.uid.as_deref(), limit);
+        let tried = self.try_once(&queued.mail, queued.uid.as_ref(), limit);
         match tried.await {
             Ok(()) => self.remove_sent(&queued).await,
             Err(error) if error.is_passing => self.postpone(&queued, error.reason, now).await,
@@ -191,7 +192,7 @@ impl Mailer {
     pub async fn try_once(
         &self,
         mail: &Mail,
-        uid: Option<&str>,
+        uid: Option<&Uid>,
         limit: std::time::Duration,
     ) -> Result<(), SendError> {
         let message = self

@@ -2,7 +2,7 @@
 
 use crate::random::{Random, bytes};
 use crate::validated_text::validated_text;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Most characters of an id that another program chose.
 const LENGTH_MAX: usize = 128;
@@ -13,7 +13,8 @@ const ALPHABET: &[u8; 62] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx
 
 /// The id of an account. It becomes the name of a folder and part of addresses, so it has only
 /// letters, digits, `-` and `_`.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Uid(String);
 
 impl Uid {
@@ -40,6 +41,19 @@ impl Uid {
     }
 }
 
+/// The text is no id of an account.
+#[derive(Debug, thiserror::Error)]
+#[error("not an id of an account")]
+pub struct NoUid;
+
+impl TryFrom<String> for Uid {
+    type Error = NoUid;
+
+    fn try_from(text: String) -> Result<Self, NoUid> {
+        Self::parse(&text).ok_or(NoUid)
+    }
+}
+
 validated_text!(Uid);
 
 #[cfg(test)]
@@ -56,6 +70,7 @@ mod tests {
         let long = "a".repeat(LENGTH_MAX + 1);
         for bad in ["", "a/b", "..", "a b", "ñ", "a.json", &long] {
             assert_eq!(Uid::parse(bad), None, "{bad}");
+            assert!(Uid::try_from(bad.to_owned()).is_err(), "{bad}");
         }
     }
 

@@ -69,8 +69,10 @@ impl Accounts {
     /// Changes an account. What changes the ways to sign in ends all sessions, and its owner is told
     /// as of every such change.
     pub async fn admin_update(&self, change: AdminChange) -> Result<(), AccountError> {
-        let uid = change.local_id.as_deref().unwrap_or_default();
-        let user = self.named(uid).await?;
+        let user = self
+            .named(change.local_id.as_deref().unwrap_or_default())
+            .await?;
+        let uid = &user.uid;
         let claims = match &change.custom_attributes {
             Some(text) => Some(allowed(
                 serde_json::from_str(text).map_err(|_| AccountError::Protocol("INVALID_CLAIMS"))?,
@@ -118,7 +120,7 @@ impl Accounts {
     /// Changes address, password, phone and second factors in one step.
     async fn change_ways_by_operator(
         &self,
-        uid: &str,
+        uid: &Uid,
         change: &AdminChange,
     ) -> Result<(), AccountError> {
         // As it is now: an account that was opened again has another epoch.
@@ -208,16 +210,16 @@ impl Accounts {
 
     /// Deletes an account and everything that belongs to it.
     pub async fn admin_delete(&self, uid: &str) -> Result<(), AccountError> {
-        self.named(uid).await?;
-        self.delete(uid).await?;
+        let user = self.named(uid).await?;
+        self.delete(&user.uid).await?;
         Ok(())
     }
 
     /// Deletes many accounts; one that is not there counts as deleted.
     pub async fn admin_delete_all(&self, uids: &[String]) -> Result<(), AccountError> {
         require_few(uids.len())?;
-        for uid in uids {
-            self.delete(uid).await?;
+        for uid in uids.iter().filter_map(|uid| Uid::parse(uid)) {
+            self.delete(&uid).await?;
         }
         Ok(())
     }
@@ -232,8 +234,8 @@ impl Accounts {
         } = wanted;
         require_few(local_id.len() + email.len() + phone_number.len() + federated_user_id.len())?;
         let mut found: Vec<Option<User>> = Vec::new();
-        for uid in &local_id {
-            found.push(self.store.user(uid).await?);
+        for uid in local_id.iter().filter_map(|uid| Uid::parse(uid)) {
+            found.push(self.store.user(&uid).await?);
         }
         for email in &email {
             if let Some(email) = EmailAddress::parse(email) {
@@ -328,8 +330,11 @@ impl Accounts {
     }
 
     async fn named(&self, uid: &str) -> Result<User, AccountError> {
-        let user = self.store.user(uid).await?;
-        user.ok_or(AccountError::Protocol("USER_NOT_FOUND"))
+        let nobody = AccountError::Protocol("USER_NOT_FOUND");
+        match Uid::parse(uid) {
+            Some(uid) => self.store.user(&uid).await?.ok_or(nobody),
+            None => Err(nobody),
+        }
     }
 
     /// An address that no other account has.

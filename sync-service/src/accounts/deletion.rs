@@ -13,6 +13,7 @@ use crate::store::phones::Message;
 use crate::store::security_steps::Contact;
 use crate::store::security_steps::WayChange;
 use crate::store::users::User;
+use crate::uid::Uid;
 use std::sync::atomic::Ordering;
 use sync_protocol::error_code::ErrorCode;
 
@@ -90,11 +91,11 @@ impl Accounts {
     pub(super) async fn make_room(
         &self,
         address: &EmailAddress,
-        uid: &str,
+        uid: &Uid,
         language: &str,
     ) -> Result<(), StoreError> {
         let holder = self.store.user_by_email(address).await?;
-        let Some(holder) = holder.filter(|holder| *holder.uid != *uid) else {
+        let Some(holder) = holder.filter(|holder| holder.uid != *uid) else {
             return Ok(());
         };
         if let Some((_, due_at)) = self.undo_of_deletion(&holder).await? {
@@ -114,7 +115,7 @@ impl Accounts {
     }
 
     /// Deletes an account at once, and tells every address concerned. Answers whether there was one.
-    pub async fn delete(&self, uid: &str) -> Result<bool, AccountError> {
+    pub async fn delete(&self, uid: &Uid) -> Result<bool, AccountError> {
         // A step in between changes which addresses must be told.
         while let Some(user) = self.store.user(uid).await? {
             if self.delete_as_read(&user, mail::BOTH).await? {
@@ -157,7 +158,7 @@ impl Accounts {
     /// Deletes an account as it was read and everything that belongs to it, and rewrites the journal
     /// so that nothing of it stays on the disk.
     async fn delete_as_read(&self, user: &User, language: &str) -> Result<bool, AccountError> {
-        let uid = user.uid.as_str();
+        let uid = &user.uid;
         let (told, texts) = self.told_at_the_end(user, language).await?;
         let blobs = self.store.blobs(uid).await?;
         if !self.store.delete_user(uid, user.epoch, &told).await? {

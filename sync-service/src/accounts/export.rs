@@ -5,6 +5,7 @@ use crate::clock::rfc3339;
 use crate::computing::compute;
 use crate::store::factor::SecondFactor;
 use crate::store::users::ProviderLink;
+use crate::uid::Uid;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -29,7 +30,7 @@ pub struct Export {
 
 impl Accounts {
     /// Collects everything the service keeps about a person.
-    pub async fn export(&self, uid: &str) -> Result<Export, AccountError> {
+    pub async fn export(&self, uid: &Uid) -> Result<Export, AccountError> {
         let user = self.store.user(uid).await?;
         let sessions = self.store.sessions_of(uid).await?;
         let events = self

@@ -4,6 +4,7 @@
 use super::keys::Keys;
 use crate::store::new_session::{Family, Opening};
 use crate::store::users::{ANONYMOUS, User};
+use crate::uid::Uid;
 use aws_lc_rs::rand::SystemRandom;
 use data_encoding::BASE64URL_NOPAD;
 use jsonwebtoken::{Algorithm, Validation, decode, decode_header};
@@ -28,9 +29,9 @@ pub struct Claims {
     /// Audience: the project.
     pub aud: String,
     /// The user.
-    pub sub: String,
+    pub sub: Uid,
     /// The user again.
-    pub user_id: String,
+    pub user_id: Uid,
     /// The session it belongs to, in base64url.
     #[serde(with = "session_id")]
     pub sid: Family,
@@ -113,8 +114,8 @@ impl Claims {
         Self {
             iss: format!("{ISSUER}{project}"),
             aud: project.to_owned(),
-            sub: user.uid.to_string(),
-            user_id: user.uid.to_string(),
+            sub: user.uid.clone(),
+            user_id: user.uid.clone(),
             sid,
             auth_time,
             iat,
@@ -270,7 +271,7 @@ fn signed_claims(
         None if keys.is_revoked(&id) => return Err(Void::Revoked),
         None => return Err(Void::Invalid),
     };
-    (claims.sub == claims.user_id && !claims.sub.is_empty())
+    (claims.sub == claims.user_id)
         .then_some((id, claims))
         .ok_or(Void::Invalid)
 }

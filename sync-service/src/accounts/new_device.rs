@@ -56,7 +56,7 @@ impl Accounts {
     /// Notes the first sign-in of an account.
     pub(super) async fn note_first_sign_in(&self, user: &User, client: &ClientFacts) {
         let (note, new_device) = self.note_of("sign-up", user, client).await;
-        self.store.leave_note(&user.uid, &note).await;
+        self.store.leave_note(Some(&user.uid), &note).await;
         self.meet_device(user, new_device, client).await;
     }
 

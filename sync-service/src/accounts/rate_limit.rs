@@ -25,6 +25,7 @@ use crate::email_address::EmailAddress;
 use crate::network::{network, site};
 use crate::store::StoreError;
 use crate::store::attempt_counts::{Attempt, Counted, CounterKey, Limit, Refund, SoftLimit};
+use crate::uid::Uid;
 use std::net::IpAddr;
 
 const SECOND: i64 = 1_000;
@@ -155,14 +156,14 @@ impl Accounts {
     /// Counts a code of a second factor, or says how long it has to wait.
     pub(super) async fn admit_second_factor(
         &self,
-        uid: &str,
+        uid: &Uid,
         caller: IpAddr,
     ) -> Result<Counted, AccountError> {
         self.count(self.second_factor_attempts(uid, caller)).await
     }
 
     /// What a code of a second factor is counted under.
-    pub(super) fn second_factor_attempts(&self, uid: &str, caller: IpAddr) -> Vec<Attempt> {
+    pub(super) fn second_factor_attempts(&self, uid: &Uid, caller: IpAddr) -> Vec<Attempt> {
         let mut attempts = self.code_attempts(caller);
         for (what, limit) in [
             ("second factor", SECOND_FACTORS),
@@ -370,7 +371,7 @@ impl Accounts {
     pub(super) async fn admit_mail(
         &self,
         caller: IpAddr,
-        uid: Option<&str>,
+        uid: Option<&Uid>,
     ) -> Result<(), AccountError> {
         let mut attempts = self.hourly(&MAILS, MAILS.all, caller, None);
         attempts.extend(uid.map(|uid| Attempt {
@@ -382,7 +383,7 @@ impl Accounts {
     }
 
     /// Counts a security step that a session asks for.
-    pub(super) async fn admit_step(&self, uid: &str, step: &Step) -> Result<(), AccountError> {
+    pub(super) async fn admit_step(&self, uid: &Uid, step: &Step) -> Result<(), AccountError> {
         let (what, limit) = match step {
             Step::ChangePassword => ("password changes of", PASSWORD_CHANGES),
             Step::ChangeWays(_) => ("changes of ways of", WAY_CHANGES),
@@ -426,7 +427,7 @@ impl Accounts {
     }
 
     /// Counts a notice of a new device. Answers whether it may be sent.
-    pub(super) async fn admit_device_notice(&self, uid: &str) -> Result<bool, StoreError> {
+    pub(super) async fn admit_device_notice(&self, uid: &Uid) -> Result<bool, StoreError> {
         self.admit_notice("device notices of", uid, DEVICE_NOTICES)
             .await
     }

@@ -15,6 +15,7 @@ use crate::store::second_factors::{
 };
 use crate::store::sign_ins::SecondStepTry;
 use crate::store::users::User;
+use crate::uid::Uid;
 use sync_protocol::error_code::ErrorCode;
 
 /// Wrong codes that end a pending sign-in.
@@ -199,7 +200,7 @@ impl Accounts {
         }
     }
 
-    fn recovery_hash(&self, uid: &str, code: &str) -> SecretHash {
+    fn recovery_hash(&self, uid: &Uid, code: &str) -> SecretHash {
         let parts = [uid.as_bytes(), code.as_bytes()];
         self.keys.keyed_hash("recovery code", &parts)
     }

@@ -83,7 +83,7 @@ impl Accounts {
     /// is held back is in the record of security events.
     pub(super) async fn may_text(
         &self,
-        uid: &str,
+        uid: &Uid,
         phone: &str,
         is_counted: bool,
     ) -> Result<bool, StoreError> {
@@ -146,7 +146,7 @@ impl Accounts {
     /// Tells an account of a phone alone that a printed code was used, if a text may be sent now.
     pub(super) async fn text_recovery_code(
         &self,
-        uid: &str,
+        uid: &Uid,
         phone: &str,
         left: u32,
         language: &str,

@@ -2,6 +2,7 @@
 
 use super::id_token::Claims;
 use crate::store::new_session::Family;
+use crate::uid::Uid;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{Receiver, Sender, channel};
 use tokio::time::{Duration, Instant, sleep_until};
@@ -18,7 +19,7 @@ pub enum SessionEnd {
     /// Every session of an account.
     Account {
         /// The account.
-        uid: String,
+        uid: Uid,
         /// The session whose person did it, and who was given a new one in its place.
         renewed: Option<Family>,
     },

@@ -5,6 +5,7 @@ use super::security_step::Notice;
 use super::session_ends::SessionEnd;
 use super::{AccountError, Accounts, mail};
 use crate::store::new_session::Family;
+use crate::uid::Uid;
 
 impl Accounts {
     /// Ends the session of a refresh token. Ignores an unknown token.
@@ -18,7 +19,7 @@ impl Accounts {
     }
 
     /// Ends all sessions of an account.
-    pub async fn end_sessions(&self, uid: &str, why: &str) -> Result<bool, AccountError> {
+    pub async fn end_sessions(&self, uid: &Uid, why: &str) -> Result<bool, AccountError> {
         let found = self.store.end_sessions(uid, self.now()).await?;
         self.announce_end(uid, None);
         self.record(why, uid).await;
@@ -27,14 +28,14 @@ impl Accounts {
 
     /// Tells open connections that all sessions of an account have ended. `renewed` is the session
     /// that got a new one in its place.
-    pub(super) fn announce_end(&self, uid: &str, renewed: Option<Family>) {
+    pub(super) fn announce_end(&self, uid: &Uid, renewed: Option<Family>) {
         let uid = uid.to_owned();
         self.session_ends
             .announce(SessionEnd::Account { uid, renewed });
     }
 
     /// Disables or enables an account, and tells its owner.
-    pub async fn set_disabled(&self, uid: &str, disabled: bool) -> Result<bool, AccountError> {
+    pub async fn set_disabled(&self, uid: &Uid, disabled: bool) -> Result<bool, AccountError> {
         let user = self.store.user(uid).await?;
         let changed = user.filter(|user| user.disabled != disabled);
         let notice = match disabled {

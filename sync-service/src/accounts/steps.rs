@@ -12,6 +12,7 @@ use crate::store::second_factors::SecretHash;
 use crate::store::security_steps::Contact;
 use crate::store::security_steps::{SecurityStep, WayChange};
 use crate::store::users::{PHONE, ProviderLink, User};
+use crate::uid::Uid;
 
 /// The security event of new printed codes.
 pub(super) const RECOVERY_CODES_MADE: &str = "recovery codes made";
@@ -136,13 +137,13 @@ impl Accounts {
     }
 
     /// The chain of changes of an account that can be undone.
-    pub(super) async fn chain_of(&self, uid: &str) -> Result<Option<Chain>, StoreError> {
+    pub(super) async fn chain_of(&self, uid: &Uid) -> Result<Option<Chain>, StoreError> {
         let chain = self.store.undo_chain(uid, self.now()).await?;
         Ok(chain.map(|(contact, until)| Chain { contact, until }))
     }
 
     /// Whether printed codes were made since a time: perhaps by whoever took the account.
-    async fn made_codes_since(&self, uid: &str, since: i64) -> Result<bool, StoreError> {
+    async fn made_codes_since(&self, uid: &Uid, since: i64) -> Result<bool, StoreError> {
         let who = self.pseudonym(uid);
         let made = self.store.events_named(&who, &[RECOVERY_CODES_MADE], 1);
         Ok(made.await?.iter().any(|event| event.at >= since))

@@ -5,13 +5,14 @@ use super::steps::undone_since;
 use crate::store::StoreError;
 use crate::store::security_steps::Contact;
 use crate::store::security_steps::WaysSince;
+use crate::uid::Uid;
 use sync_protocol::auth::Undone;
 
 impl Accounts {
     /// Says what an undo would change besides sessions and password.
     pub async fn what_undo_changes(
         &self,
-        uid: &str,
+        uid: &Uid,
         contact: &Contact,
     ) -> Result<Vec<Undone>, StoreError> {
         let Some(user) = self.store.user(uid).await? else {

@@ -19,6 +19,7 @@ use crate::say;
 use crate::stdout;
 use crate::store::desk::RecordKind;
 use crate::store::users::{PHONE, User};
+use crate::uid::Uid;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use std::io::{self, IsTerminal};
@@ -273,7 +274,10 @@ async fn find(accounts: &Accounts, who: &str) -> anyhow::Result<User> {
     let found = match by_email {
         Some(user) => Some(user),
         None if who.starts_with('+') => accounts.store.user_by_link(PHONE, who).await?,
-        None => accounts.store.user(who).await?,
+        None => match Uid::parse(who) {
+            Some(uid) => accounts.store.user(&uid).await?,
+            None => None,
+        },
     };
     found.context("there is no such account")
 }
@@ -285,7 +289,7 @@ async fn closed(accounts: &Accounts, email: &EmailAddress) -> anyhow::Result<Opt
         uids.len() < 2,
         "{} accounts with this address are closed; name one of them: {}",
         uids.len(),
-        uids.join(", ")
+        uids.iter().map(Uid::as_str).collect::<Vec<_>>().join(", ")
     );
     match uids.first() {
         Some(uid) => Ok(accounts.store.user(uid).await?),

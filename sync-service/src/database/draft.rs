@@ -8,6 +8,7 @@ use super::node;
 use super::order::digest;
 use super::path::Path;
 use super::{DatabaseError, Limits};
+use crate::uid::Uid;
 use bytes::Bytes;
 use serde_json::Value;
 
@@ -54,7 +55,7 @@ pub enum Applied<A> {
 
 impl Draft {
     /// Refuses a write that no one may make here, before its value is read.
-    pub fn authorize(kind: Kind, path: &Path, owner: Option<&str>) -> Result<(), DatabaseError> {
+    pub fn authorize(kind: Kind, path: &Path, owner: Option<&Uid>) -> Result<(), DatabaseError> {
         // A merge may begin above the own document, as long as each of its values is inside.
         let may_stand_above = kind == Kind::Merge && path.is_above(owner);
         if may_stand_above {
@@ -65,7 +66,7 @@ impl Draft {
     }
 
     /// Checks a write for later as if there were no document.
-    pub fn check(&self, owner: &str, limits: &Limits) -> Result<(), DatabaseError> {
+    pub fn check(&self, owner: &Uid, limits: &Limits) -> Result<(), DatabaseError> {
         let draft = Self {
             expected: None,
             ..self.clone()
@@ -77,7 +78,7 @@ impl Draft {
     /// ten megabytes.
     pub fn apply<A>(
         self,
-        owner: &str,
+        owner: &Uid,
         stored: Option<String>,
         now: i64,
         limits: &Limits,
@@ -161,8 +162,14 @@ mod tests {
             text: Bytes::copy_from_slice(text.as_bytes()),
             expected: None,
         };
-        Draft::authorize(kind, &draft.path, Some("ada"))?;
-        let applied = draft.apply("ada", Some(stored.into()), 7, &Limits::default(), |_, _| ())?;
+        Draft::authorize(kind, &draft.path, Some(&Uid::parse("ada").unwrap()))?;
+        let applied = draft.apply(
+            &Uid::parse("ada").unwrap(),
+            Some(stored.into()),
+            7,
+            &Limits::default(),
+            |_, _| (),
+        )?;
         Ok(match applied {
             Applied::Written(text, ..) => serde_json::from_str(&text).unwrap(),
             Applied::Nothing(()) | Applied::Stale(()) => serde_json::from_str(stored).unwrap(),

@@ -4,6 +4,7 @@
 use super::Limits;
 use super::path::Path;
 use crate::registry::Registry;
+use crate::uid::Uid;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch::{self, Receiver, Sender};
@@ -62,7 +63,7 @@ pub struct Channel {
 
 /// The channels that are in use.
 pub struct Hub {
-    channels: Registry<String, Channel>,
+    channels: Registry<Uid, Channel>,
     limits: Limits,
 }
 
@@ -76,7 +77,7 @@ impl Hub {
     }
 
     /// Returns the channel of a person's document.
-    pub fn channel(&self, uid: &str) -> Arc<Channel> {
+    pub fn channel(&self, uid: &Uid) -> Arc<Channel> {
         let places = |count| Arc::new(Semaphore::new(count));
         self.channels.get_or(uid, || Channel {
             turn: Arc::default(),
@@ -92,7 +93,7 @@ impl Hub {
 
 impl Hub {
     /// Returns the channels that have followers, each with the person's id.
-    pub fn followed(&self) -> Vec<(String, Arc<Channel>)> {
+    pub fn followed(&self) -> Vec<(Uid, Arc<Channel>)> {
         let mut held = self.channels.held();
         held.retain(|(_, channel)| channel.version.receiver_count() > 0);
         held
@@ -173,9 +174,13 @@ impl Follower {
 mod tests {
     use super::*;
 
+    fn id(text: &str) -> Uid {
+        Uid::parse(text).unwrap()
+    }
+
     #[test]
     fn a_follower_is_told_what_it_missed_or_that_it_missed_too_much() {
-        let channel = Hub::new(Limits::default()).channel("ada");
+        let channel = Hub::new(Limits::default()).channel(&id("ada"));
         let put = |key: &str| Change::Put(Path::parse(key).unwrap());
         for version in 1..=100 {
             channel.tell(version, put(&format!("k{version}")));
@@ -195,7 +200,7 @@ mod tests {
     #[tokio::test]
     async fn a_follower_hears_of_versions_of_other_processes_in_any_order() {
         let hub = Hub::new(Limits::default());
-        let channel = hub.channel("ada");
+        let channel = hub.channel(&id("ada"));
         assert!(hub.followed().is_empty());
         let mut follower = channel.follow(1);
         assert_eq!(hub.followed().len(), 1);
@@ -213,7 +218,7 @@ mod tests {
 
     #[test]
     fn paths_that_are_remembered_are_bounded_in_bytes() {
-        let channel = Hub::new(Limits::default()).channel("ada");
+        let channel = Hub::new(Limits::default()).channel(&id("ada"));
         let long = Path::parse(&vec!["k".repeat(700); 30].join("/")).unwrap();
         for version in 1..=50 {
             channel.tell(version, Change::Put(long.clone()));

@@ -4,6 +4,7 @@ use super::DatabaseError;
 use super::data_error::DataError;
 use super::key::{DEPTH_MAX, check_key};
 use super::node::PRIORITY;
+use crate::uid::Uid;
 
 /// A path as keys, from the root of the database.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -42,15 +43,17 @@ impl Path {
 
     /// Returns the keys inside the owner's document. Fails with [`DatabaseError::Denied`] for any other
     /// path.
-    pub fn inside(&self, owner: Option<&str>) -> Result<&[String], DatabaseError> {
+    pub fn inside(&self, owner: Option<&Uid>) -> Result<&[String], DatabaseError> {
         match (self.0.as_slice(), owner) {
-            ([users, uid, rest @ ..], Some(owner)) if users == "users" && uid == owner => Ok(rest),
+            ([users, uid, rest @ ..], Some(owner)) if users == "users" && **uid == **owner => {
+                Ok(rest)
+            }
             _ => Err(DatabaseError::Denied),
         }
     }
 
     /// Returns whether it is an ancestor of an owner's document: the root, or `users`.
-    pub fn is_above(&self, owner: Option<&str>) -> bool {
+    pub fn is_above(&self, owner: Option<&Uid>) -> bool {
         let is_root = match self.0.as_slice() {
             [] => true,
             [users] => users == "users",
@@ -93,10 +96,11 @@ mod tests {
                 .map(<[_]>::len)
                 .ok()
         };
-        assert_eq!(inside("/users/ada/resumes/current", Some("ada")), Some(2));
-        assert_eq!(inside("users/ada/", Some("ada")), Some(0));
+        let ada = Uid::parse("ada").unwrap();
+        assert_eq!(inside("/users/ada/resumes/current", Some(&ada)), Some(2));
+        assert_eq!(inside("users/ada/", Some(&ada)), Some(0));
         for path in ["/", "/users", "/users/ben", "/users/adam/x", "/other/ada"] {
-            assert_eq!(inside(path, Some("ada")), None, "{path}");
+            assert_eq!(inside(path, Some(&ada)), None, "{path}");
         }
         assert_eq!(inside("/users/ada", None), None);
     }

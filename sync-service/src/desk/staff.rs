@@ -8,6 +8,7 @@ use super::{COMMAND, Desk, DeskError, Kept, write};
 use crate::accounts::session::SignedIn;
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind};
+use crate::uid::Uid;
 use serde::{Deserialize, Serialize};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_me::{DeskMe, initials};
@@ -23,7 +24,7 @@ pub struct StaffRecord {
     /// Role.
     pub role: Role,
     /// The account, since the person came to the desk for the first time.
-    pub uid: Option<String>,
+    pub uid: Option<Uid>,
 }
 
 /// A staff member whose session may use the desk.
@@ -115,7 +116,7 @@ impl Desk {
         &self,
         staff: &Staff,
         found: Kept<StaffRecord>,
-        uid: &str,
+        uid: &Uid,
     ) -> Result<(), DeskError> {
         let record = StaffRecord {
             uid: Some(uid.to_owned()),

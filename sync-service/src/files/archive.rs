@@ -8,6 +8,7 @@
 use super::{FileError, Files};
 use crate::blobs::BlobError;
 use crate::store::files::StoredFile;
+use crate::uid::Uid;
 use crate::zip_entries::Entries;
 use bytes::Bytes;
 use flate2::Crc;
@@ -27,7 +28,7 @@ impl Files {
     /// A text under a name, and behind it all files of a person under their own.
     pub async fn archive(
         &self,
-        uid: &str,
+        uid: &Uid,
         text_name: &str,
         text: Bytes,
     ) -> Result<Archive, FileError> {
@@ -48,7 +49,7 @@ impl Files {
                 }
                 Err(error) => return Err(error.into()),
             };
-            let name = file.path.strip_prefix(uid).unwrap_or(&file.path);
+            let name = file.path.strip_prefix(uid.as_str()).unwrap_or(&file.path);
             let made = OffsetDateTime::from_unix_timestamp(file.created_at / 1000).unwrap_or(now);
             parts.push(Part::Bytes(entries.add(name, crc32, file.size, made)?));
             parts.push(Part::File(Box::new(file)));

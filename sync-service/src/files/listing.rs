@@ -1,6 +1,7 @@
 //! Lists a folder page by page, in the order of the bytes of names.
 
 use super::{FileError, Files};
+use crate::uid::Uid;
 use std::collections::BTreeSet;
 use sync_protocol::resumes::{ObjectItem, ObjectList};
 
@@ -24,7 +25,7 @@ impl Files {
     /// Returns one page of the owner's folder.
     pub async fn list(
         &self,
-        owner: Option<&str>,
+        owner: Option<&Uid>,
         bucket: &str,
         page: &Page,
     ) -> Result<ObjectList, FileError> {

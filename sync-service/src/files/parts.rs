@@ -4,6 +4,7 @@
 use super::content::{Incoming, Place, joined};
 use super::{FileError, Files, NewFile};
 use crate::store::files::{Beginning, StoredFile, Upload, UploadBounds};
+use crate::uid::Uid;
 use bytes::Bytes;
 use futures_util::StreamExt;
 use sync_protocol::limits::UPLOAD_PART_BYTES;
@@ -61,13 +62,13 @@ impl Files {
     }
 
     /// Whether more can be said to an upload.
-    pub async fn is_active(&self, owner: Option<&str>, id: &str) -> bool {
+    pub async fn is_active(&self, owner: Option<&Uid>, id: &str) -> bool {
         let upload = self.own_upload(owner, id).await;
         upload.is_ok_and(|upload| upload.generation.is_none())
     }
 
     /// Returns the progress of an upload.
-    pub async fn progress(&self, owner: Option<&str>, id: &str) -> Result<Progress, FileError> {
+    pub async fn progress(&self, owner: Option<&Uid>, id: &str) -> Result<Progress, FileError> {
         let upload = self.own_upload(owner, id).await?;
         match upload.generation {
             None => Ok(Progress::Received(upload.received)),
@@ -80,7 +81,7 @@ impl Files {
     /// become one ends.
     pub async fn part(
         &self,
-        owner: Option<&str>,
+        owner: Option<&Uid>,
         id: &str,
         offset: Option<u64>,
         body: Incoming<'_>,
@@ -143,7 +144,7 @@ impl Files {
     }
 
     /// Forgets an upload and what came of it.
-    pub async fn cancel(&self, owner: Option<&str>, id: &str) -> Result<(), FileError> {
+    pub async fn cancel(&self, owner: Option<&Uid>, id: &str) -> Result<(), FileError> {
         let upload = self.own_upload(owner, id).await?;
         self.store.remove_upload(id).await?;
         self.discard(&upload.parts).await
@@ -186,11 +187,11 @@ impl Files {
             .ok_or(FileError::NotFound)
     }
 
-    async fn own_upload(&self, owner: Option<&str>, id: &str) -> Result<Upload, FileError> {
+    async fn own_upload(&self, owner: Option<&Uid>, id: &str) -> Result<Upload, FileError> {
         let owner = owner.ok_or(FileError::Denied)?;
         let upload = self.store.upload(id).await?;
         upload
-            .filter(|upload| upload.uid == owner)
+            .filter(|upload| upload.uid == *owner)
             .ok_or(FileError::Denied)
     }
 }

@@ -2,6 +2,7 @@
 //! call waits for its turn before the first byte of its body is read, and waits in order.
 
 use super::FileError;
+use crate::uid::Uid;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
@@ -19,7 +20,7 @@ const PEOPLE_MAX: usize = 1_024;
 /// The turns of bodies that are received.
 pub struct Receiving {
     all: Arc<Semaphore>,
-    people: Mutex<HashMap<String, Weak<Semaphore>>>,
+    people: Mutex<HashMap<Uid, Weak<Semaphore>>>,
 }
 
 /// The right to receive one body; the turn ends when it is dropped.
@@ -40,7 +41,7 @@ impl Default for Receiving {
 impl Receiving {
     /// Waits for the turn of a person's body. Fails with [`FileError::Busy`] when too many bodies
     /// stay before it.
-    pub async fn turn(&self, uid: &str) -> Result<Turn, FileError> {
+    pub async fn turn(&self, uid: &Uid) -> Result<Turn, FileError> {
         let person = self.person(uid);
         let turn = async {
             let of_person = person.acquire_owned().await.ok()?;
@@ -54,7 +55,7 @@ impl Receiving {
         turn.ok().flatten().ok_or(FileError::Busy)
     }
 
-    fn person(&self, uid: &str) -> Arc<Semaphore> {
+    fn person(&self, uid: &Uid) -> Arc<Semaphore> {
         let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(person) = people.get(uid).and_then(Weak::upgrade) {
             return person;
@@ -73,17 +74,21 @@ mod tests {
     use super::*;
     use futures_util::FutureExt;
 
+    fn id(text: &str) -> Uid {
+        Uid::parse(text).unwrap()
+    }
+
     #[tokio::test]
     async fn one_person_waits_while_others_go_on() {
         let receiving = Receiving::default();
         let mut turns = Vec::new();
         for _ in 0..OF_PERSON {
-            turns.push(receiving.turn("ada").now_or_never().unwrap().unwrap());
+            turns.push(receiving.turn(&id("ada")).now_or_never().unwrap().unwrap());
         }
-        assert!(receiving.turn("ada").now_or_never().is_none());
-        assert!(receiving.turn("ben").now_or_never().unwrap().is_ok());
+        assert!(receiving.turn(&id("ada")).now_or_never().is_none());
+        assert!(receiving.turn(&id("ben")).now_or_never().unwrap().is_ok());
         turns.pop();
-        assert!(receiving.turn("ada").now_or_never().unwrap().is_ok());
+        assert!(receiving.turn(&id("ada")).now_or_never().unwrap().is_ok());
     }
 
     #[tokio::test]
@@ -91,13 +96,13 @@ mod tests {
         let receiving = Receiving::default();
         let mut turns = Vec::new();
         for number in 0..OF_ALL {
-            turns.push(receiving.turn(&number.to_string()).await.unwrap());
+            turns.push(receiving.turn(&id(&number.to_string())).await.unwrap());
         }
         tokio::task::yield_now().await;
-        assert!(receiving.turn("one more").now_or_never().is_none());
+        assert!(receiving.turn(&id("one-more")).now_or_never().is_none());
         turns.clear();
         for number in 0..2 * PEOPLE_MAX {
-            drop(receiving.turn(&number.to_string()).await);
+            drop(receiving.turn(&id(&number.to_string())).await);
         }
         assert!(receiving.people.lock().unwrap().len() <= PEOPLE_MAX);
     }

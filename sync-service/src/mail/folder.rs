@@ -4,6 +4,7 @@ use super::Transport;
 use super::error::{Reason, SendError};
 use crate::clock::Clock;
 use crate::store::{Store, StoreError};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use lettre::Message;
 use std::io::Write;
@@ -26,7 +27,7 @@ impl Folder {
 
 #[async_trait]
 impl Transport for Folder {
-    async fn send(&self, message: Message, uid: Option<&str>) -> Result<(), SendError> {
+    async fn send(&self, message: Message, uid: Option<&Uid>) -> Result<(), SendError> {
         let (folder, bytes) = (self.0.clone(), message.formatted());
         let owner = uid.filter(|uid| uid.bytes().all(|byte| byte.is_ascii_alphanumeric()));
         let owner = owner.map(|uid| format!("{uid}."));
@@ -63,10 +64,11 @@ pub async fn remove_orphans(folder: &Path, store: &dyn Store) -> Result<usize, S
     for path in mails(folder) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let mut parts = name.split('.');
-        let (Some(uid), Some(_), Some(_)) = (parts.next(), parts.next(), parts.next()) else {
+        let uid = parts.next().and_then(Uid::parse);
+        let (Some(uid), Some(_), Some(_)) = (uid, parts.next(), parts.next()) else {
             continue;
         };
-        if store.user(uid).await?.is_none() {
+        if store.user(&uid).await?.is_none() {
             removed += usize::from(std::fs::remove_file(&path).is_ok());
         }
     }

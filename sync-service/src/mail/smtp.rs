@@ -2,6 +2,7 @@
 
 use super::Transport;
 use super::error::SendError;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use clap::ValueEnum;
 use lettre::transport::smtp::Error;
@@ -53,7 +54,7 @@ impl Smtp {
 
 #[async_trait]
 impl Transport for Smtp {
-    async fn send(&self, message: Message, _: Option<&str>) -> Result<(), SendError> {
+    async fn send(&self, message: Message, _: Option<&Uid>) -> Result<(), SendError> {
         Ok(self.0.send(message).await.map(drop)?)
     }
 }

@@ -10,6 +10,7 @@ use crate::database::path::Path;
 use crate::files::{FileError, Files};
 use crate::store::files::StoredFile;
 use crate::store::{Store, StoreError};
+use crate::uid::Uid;
 use futures_util::future::{BoxFuture, Shared, WeakShared};
 use futures_util::{FutureExt, TryStreamExt};
 use resume_matching::concepts::{Finder, Found};
@@ -53,7 +54,7 @@ struct Tagged {
 pub async fn current(
     files: &Files,
     database: &Database,
-    uid: &str,
+    uid: &Uid,
 ) -> Result<Option<StoredFile>, FileError> {
     let folder = resume_path(uid, "");
     let mut all = files.store.files(uid).await?;

@@ -10,6 +10,7 @@ use crate::routes::http::client_address::ClientAddress;
 use crate::routes::http::extract::{Body, SignedIn};
 use crate::routes::http::json::Json;
 use crate::routes::http::rejection::Rejection;
+use crate::uid::Uid;
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
@@ -42,7 +43,7 @@ pub async fn find_by_skills(
     Ok(Json(answer.await?))
 }
 
-async fn read(app: &Arc<App>, uid: &str) -> Result<(ResumeState, Vec<Found>), FileError> {
+async fn read(app: &Arc<App>, uid: &Uid) -> Result<(ResumeState, Vec<Found>), FileError> {
     let Some(file) = current(&app.files, &app.database, uid).await? else {
         return Ok((ResumeState::None, Vec::new()));
     };

@@ -4,6 +4,7 @@ use super::StoreError;
 use super::codes::Code;
 use super::email_links::EmailLink;
 use super::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// The accounts of an installation, as programs of an operator see them.
@@ -17,10 +18,10 @@ pub trait Administration: Send + Sync {
     async fn add_user(&self, user: &User) -> Result<(), StoreError>;
 
     /// Sets whether the address of an account counts as confirmed.
-    async fn set_email_verified(&self, uid: &str, verified: bool) -> Result<(), StoreError>;
+    async fn set_email_verified(&self, uid: &Uid, verified: bool) -> Result<(), StoreError>;
 
     /// Sets the claims that tokens of an account carry, as JSON.
-    async fn set_claims(&self, uid: &str, claims: Option<&str>) -> Result<(), StoreError>;
+    async fn set_claims(&self, uid: &Uid, claims: Option<&str>) -> Result<(), StoreError>;
 
     /// Stores a code that is not mailed, in the place of an older one of its kind. It is not stored
     /// when the sessions of the account have ended since its epoch.

@@ -1,6 +1,7 @@
 //! The documents of the database: one JSON document for each account.
 
 use super::StoreError;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// A document and how often it was written.
@@ -36,21 +37,21 @@ pub enum Kept {
 #[async_trait]
 pub trait Documents: Send + Sync {
     /// Reads the document of a person.
-    async fn document(&self, uid: &str) -> Result<Option<Document>, StoreError>;
+    async fn document(&self, uid: &Uid) -> Result<Option<Document>, StoreError>;
 
     /// Reads the document of a person if it has at most `most` bytes, otherwise only its length.
-    async fn document_up_to(&self, uid: &str, bytes: usize) -> Result<Found, StoreError>;
+    async fn document_up_to(&self, uid: &Uid, bytes: usize) -> Result<Found, StoreError>;
 
     /// Replaces a document whose version is still `version` (0: there is none yet), on behalf of
     /// a session of this epoch.
     async fn put_document(
         &self,
-        uid: &str,
+        uid: &Uid,
         epoch: i64,
         version: i64,
         content: String,
     ) -> Result<Kept, StoreError>;
 
     /// The versions of the documents of these people; who has none is left out.
-    async fn document_versions(&self, uids: &[String]) -> Result<Vec<(String, i64)>, StoreError>;
+    async fn document_versions(&self, uids: &[Uid]) -> Result<Vec<(Uid, i64)>, StoreError>;
 }

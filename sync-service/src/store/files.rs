@@ -1,6 +1,7 @@
 //! The metadata of files. Their bytes are in [`crate::blobs`].
 
 use super::StoreError;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -23,7 +24,7 @@ pub struct CustomMetadata {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFile {
     /// The owner.
-    pub uid: String,
+    pub uid: Uid,
     /// Its whole path; begins with the owner's folder.
     pub path: String,
     /// Name of its bytes.
@@ -72,7 +73,7 @@ pub struct Upload {
     /// 128 random bits.
     pub id: String,
     /// The owner.
-    pub uid: String,
+    pub uid: Uid,
     /// The path of the file.
     pub path: String,
     /// As the uploader calls it.
@@ -122,10 +123,10 @@ pub enum Beginning {
 #[async_trait]
 pub trait Files: Send + Sync {
     /// One file.
-    async fn file(&self, uid: &str, path: &str) -> Result<Option<StoredFile>, StoreError>;
+    async fn file(&self, uid: &Uid, path: &str) -> Result<Option<StoredFile>, StoreError>;
 
     /// All files of a person, by path.
-    async fn files(&self, uid: &str) -> Result<Vec<StoredFile>, StoreError>;
+    async fn files(&self, uid: &Uid) -> Result<Vec<StoredFile>, StoreError>;
 
     /// Puts a file in place of one of the same path, with a newer generation, unless its owner
     /// would have more than `most` then. [`StoreError::Conflict`] when the owner is gone.
@@ -135,7 +136,7 @@ pub trait Files: Send + Sync {
     async fn update_custom_metadata(&self, file: &StoredFile) -> Result<bool, StoreError>;
 
     /// Removes a file with all that was read in it; answers the name of its blob.
-    async fn remove_file(&self, uid: &str, path: &str) -> Result<Option<String>, StoreError>;
+    async fn remove_file(&self, uid: &Uid, path: &str) -> Result<Option<String>, StoreError>;
 
     /// Saves the extraction of a content that is still stored.
     async fn save_extraction(&self, file: &StoredFile, extraction: &str) -> Result<(), StoreError>;
@@ -175,7 +176,7 @@ pub trait Files: Send + Sync {
     async fn forget_uploads(&self, before: i64) -> Result<usize, StoreError>;
 
     /// Names of all blobs of a person.
-    async fn blobs(&self, uid: &str) -> Result<Vec<String>, StoreError>;
+    async fn blobs(&self, uid: &Uid) -> Result<Vec<String>, StoreError>;
 
     /// Those of these blobs that belong to a file or to an upload.
     async fn owned_blobs(&self, names: &[String]) -> Result<Vec<String>, StoreError>;

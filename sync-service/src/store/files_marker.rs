@@ -1,6 +1,7 @@
 //! What ties a database to the place of its files, and the blobs that it no longer needs there.
 
 use super::StoreError;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// The marker that the place of files carries.
@@ -16,7 +17,7 @@ pub struct FilesMarker {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptBytes {
     /// The owner.
-    pub uid: String,
+    pub uid: Uid,
     /// Name of the bytes.
     pub blob: String,
     /// How many there are.

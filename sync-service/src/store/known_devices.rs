@@ -1,6 +1,7 @@
 //! Devices that an account was used on, as hashes.
 
 use super::StoreError;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// Keyed hash of an account and a device.
@@ -30,10 +31,10 @@ pub struct NotedDevice {
 #[async_trait]
 pub trait KnownDevices: Send + Sync {
     /// Returns when a device of an account was noted.
-    async fn sighting(&self, uid: &str, device: DeviceHash) -> Result<Sighting, StoreError>;
+    async fn sighting(&self, uid: &Uid, device: DeviceHash) -> Result<Sighting, StoreError>;
 
     /// Notes a device of an account.
-    async fn note_device(&self, uid: &str, noted: NotedDevice) -> Result<(), StoreError>;
+    async fn note_device(&self, uid: &Uid, noted: NotedDevice) -> Result<(), StoreError>;
 
     /// Forgets devices that were noted before a time.
     async fn forget_devices(&self, before: i64) -> Result<usize, StoreError>;

@@ -1,6 +1,7 @@
 //! Mails that wait to be sent.
 
 use super::StoreError;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use time::Duration;
@@ -39,7 +40,7 @@ pub struct QueuedMail {
     /// How often it was tried.
     pub attempts: u32,
     /// The person it belongs to; `None` for a message of the contact form.
-    pub uid: Option<String>,
+    pub uid: Option<Uid>,
     /// After this time it is not sent, in milliseconds since 1970.
     pub expires_at: i64,
     /// Whether the code it carries was used or replaced by a newer one.
@@ -80,7 +81,7 @@ pub struct MailFailure {
 #[async_trait]
 pub trait Outbox: Send + Sync {
     /// Puts a mail to a person into the outbox.
-    async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError>;
+    async fn put_mail(&self, uid: &Uid, mail: &Mail) -> Result<(), StoreError>;
 
     /// Takes the mail that is next at `now`: mails that were never tried before those that failed;
     /// among each, links for a new password first, then other links, then the rest; among each of

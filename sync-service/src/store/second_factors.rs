@@ -121,13 +121,13 @@ pub trait SecondFactors: Send + Sync {
     /// Replaces the recovery codes of an account. `false` when its sessions ended since `epoch`.
     async fn put_recovery_codes(
         &self,
-        uid: &str,
+        uid: &Uid,
         epoch: i64,
         hashes: Vec<SecretHash>,
     ) -> Result<bool, StoreError>;
 
     /// How many recovery codes an account has left.
-    async fn recovery_codes_left(&self, uid: &str) -> Result<u32, StoreError>;
+    async fn recovery_codes_left(&self, uid: &Uid) -> Result<u32, StoreError>;
 
     /// Forgets sign-ins that expired, and factors that were removed before a time.
     async fn forget_second_factors(&self, now: i64, removed: i64) -> Result<usize, StoreError>;

@@ -120,10 +120,10 @@ pub struct WaysSince {
 #[async_trait]
 pub trait SecuritySteps: Send + Sync {
     /// Returns the address or the number that can undo the last steps of an account, and until when.
-    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(Contact, i64)>, StoreError>;
+    async fn undo_chain(&self, uid: &Uid, now: i64) -> Result<Option<(Contact, i64)>, StoreError>;
 
     /// Returns which ways to sign in an undo of everything since a time changes.
-    async fn ways_since(&self, uid: &str, since: i64) -> Result<WaysSince, StoreError>;
+    async fn ways_since(&self, uid: &Uid, since: i64) -> Result<WaysSince, StoreError>;
 
     /// Stores a step. `None`: the account is gone or closed, its sessions ended since the step was
     /// decided, or the code was used. [`StoreError::Conflict`] when the address is another account's, or
@@ -131,12 +131,12 @@ pub trait SecuritySteps: Send + Sync {
     async fn take_step(&self, step: SecurityStep) -> Result<Option<User>, StoreError>;
 
     /// Returns when an account that only waits to be deleted goes, in milliseconds.
-    async fn deletion_due_at(&self, uid: &str) -> Result<Option<i64>, StoreError>;
+    async fn deletion_due_at(&self, uid: &Uid) -> Result<Option<i64>, StoreError>;
 
     /// Returns the ids of the accounts that only wait to be deleted and that a mailed undo can give
     /// back to this address.
-    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<String>, StoreError>;
+    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<Uid>, StoreError>;
 
     /// Returns accounts whose wait for their deletion is over, at most `most`.
-    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError>;
+    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<Uid>, StoreError>;
 }

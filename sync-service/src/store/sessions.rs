@@ -72,7 +72,7 @@ pub trait Sessions: Send + Sync {
     ) -> Result<Option<User>, StoreError>;
 
     /// Returns an account with the state of one of its sessions.
-    async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError>;
+    async fn holder(&self, uid: &Uid, family: Family) -> Result<Option<Holder>, StoreError>;
 
     /// Presents a refresh token. Changes nothing when the session was not refreshed for `idle`
     /// milliseconds.
@@ -87,10 +87,10 @@ pub trait Sessions: Send + Sync {
     async fn end_session(&self, family: Family) -> Result<(), StoreError>;
 
     /// The sessions of an account, oldest first.
-    async fn sessions_of(&self, uid: &str) -> Result<Vec<OpenSession>, StoreError>;
+    async fn sessions_of(&self, uid: &Uid) -> Result<Vec<OpenSession>, StoreError>;
 
     /// Ends one session of an account; answers whether there was one.
-    async fn end_session_of(&self, uid: &str, family: Family) -> Result<bool, StoreError>;
+    async fn end_session_of(&self, uid: &Uid, family: Family) -> Result<bool, StoreError>;
 
     /// Forgets sessions that were last refreshed before a time.
     async fn forget_sessions(&self, before: i64) -> Result<usize, StoreError>;

@@ -15,6 +15,7 @@ use super::second_factors::{SecondFactors, SecondStep, SecondStepOutcome};
 use super::sessions::Sessions;
 use super::users::User;
 use crate::email_address::EmailAddress;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// What a sign-in leaves behind. What cannot be written never stops the person.
@@ -91,7 +92,7 @@ pub trait SignIns:
     ) -> Result<Option<User>, StoreError> {
         let opened = self.open_session(session, epoch).await?;
         if opened.is_some() {
-            self.leave_note(&session.uid, note).await;
+            self.leave_note(Some(&session.uid), note).await;
         }
         Ok(opened)
     }
@@ -160,12 +161,12 @@ pub trait SignIns:
                     known: Vec::new(),
                 };
                 self.refund(refund, now).await?;
-                self.leave_note(&user.uid, &right).await;
+                self.leave_note(Some(&user.uid), &right).await;
             }
             SecondStepOutcome::WrongCode => {
                 let device = None;
                 let (key, event) = (right.key, wrong);
-                self.leave_note("", &SignInNote { key, event, device })
+                self.leave_note(None, &SignInNote { key, event, device })
                     .await;
             }
             _ => {}
@@ -174,10 +175,10 @@ pub trait SignIns:
     }
 
     /// Writes what a sign-in of an account leaves behind.
-    async fn leave_note(&self, uid: &str, note: &SignInNote) {
+    async fn leave_note(&self, uid: Option<&Uid>, note: &SignInNote) {
         let device = async {
-            match note.device {
-                Some(noted) => self.note_device(uid, noted).await,
+            match uid.zip(note.device) {
+                Some((uid, noted)) => self.note_device(uid, noted).await,
                 None => Ok(()),
             }
         };

@@ -135,7 +135,7 @@ pub struct ProfileChange {
 #[async_trait]
 pub trait Users: Send + Sync {
     /// One account.
-    async fn user(&self, uid: &str) -> Result<Option<User>, StoreError>;
+    async fn user(&self, uid: &Uid) -> Result<Option<User>, StoreError>;
 
     /// The account of an address (in lower case).
     async fn user_by_email(&self, email: &EmailAddress) -> Result<Option<User>, StoreError>;
@@ -150,29 +150,29 @@ pub trait Users: Send + Sync {
     /// Changes a profile; answers the account as it is then.
     async fn change_profile(
         &self,
-        uid: &str,
+        uid: &Uid,
         change: ProfileChange,
     ) -> Result<Option<User>, StoreError>;
 
     /// Replaces a hash by one of the same password with newer parameters, if it is still the old.
-    async fn upgrade_hash(&self, uid: &str, old: &str, new: &str) -> Result<(), StoreError>;
+    async fn upgrade_hash(&self, uid: &Uid, old: &str, new: &str) -> Result<(), StoreError>;
 
     /// Ends all sessions; answers whether there is such an account.
-    async fn end_sessions(&self, uid: &str, at: i64) -> Result<bool, StoreError>;
+    async fn end_sessions(&self, uid: &Uid, at: i64) -> Result<bool, StoreError>;
 
     /// Closes or opens an account, and ends all its sessions.
-    async fn set_disabled(&self, uid: &str, disabled: bool, at: i64) -> Result<bool, StoreError>;
+    async fn set_disabled(&self, uid: &Uid, disabled: bool, at: i64) -> Result<bool, StoreError>;
 
     /// Deletes an account with its sessions, codes, waiting mails and reset requests, and queues the
     /// mails that tell of it, which belong to no account. `false`: there is no such account, or its
     /// sessions have ended since `epoch`.
-    async fn delete_user(&self, uid: &str, epoch: i64, told: &[Mail]) -> Result<bool, StoreError>;
+    async fn delete_user(&self, uid: &Uid, epoch: i64, told: &[Mail]) -> Result<bool, StoreError>;
 
     /// What is kept for an account beside the account itself: codes, mails and password requests
     /// that wait, uploads under way. One list of rows for each table, as JSON objects; no secret.
     async fn records_of(
         &self,
-        uid: &str,
+        uid: &Uid,
         email: Option<&EmailAddress>,
     ) -> Result<Value, StoreError>;
 

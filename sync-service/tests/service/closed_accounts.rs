@@ -2,6 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::program::{is_refused, succeeds};
+use crate::support::stores::id_of;
 use serde_json::{Value, json};
 use sync_protocol::administration::AdminChange;
 
@@ -20,7 +21,7 @@ async fn a7_the_operator_is_told_that_an_account_is_closed_and_until_when() {
     let uid = closed(&service).await;
     let data = service.folder.path().join("data");
     let store = &service.app.store;
-    let due_at = store.deletion_due_at(&uid).await.unwrap().unwrap();
+    let due_at = store.deletion_due_at(&id_of(&uid)).await.unwrap().unwrap();
     let until = sync_service::clock::rfc3339(due_at);
     for who in [ANA, &uid] {
         let said = succeeds(&["user", "show", who], &data);
@@ -41,7 +42,10 @@ async fn a7_the_operator_is_told_that_an_account_is_closed_and_until_when() {
         ..AdminChange::default()
     };
     assert!(service.app.accounts.admin_update(opens).await.is_err());
-    assert_eq!(store.deletion_due_at(&uid).await.unwrap(), Some(due_at));
+    assert_eq!(
+        store.deletion_due_at(&id_of(&uid)).await.unwrap(),
+        Some(due_at)
+    );
 }
 
 #[tokio::test]

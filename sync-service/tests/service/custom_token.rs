@@ -2,6 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, Tokens, claims_of};
+use crate::support::stores::id_of;
 use aws_lc_rs::encoding::{AsDer, PublicKeyX509Der};
 use aws_lc_rs::rand::SystemRandom;
 use aws_lc_rs::rsa::{KeyPair, KeySize};
@@ -251,7 +252,7 @@ async fn f5_a_guest_who_does_not_come_back_is_deleted_after_thirty_days_and_nobo
         service.app.accounts.forget_old(i64::MIN).await.unwrap();
         let mut found = 0;
         for uid in people {
-            found += usize::from(service.app.store.user(uid).await.unwrap().is_some());
+            found += usize::from(service.app.store.user(&id_of(uid)).await.unwrap().is_some());
         }
         assert_eq!(found, left, "after {wait} more days");
     }

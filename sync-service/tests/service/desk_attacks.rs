@@ -317,7 +317,7 @@ async fn dsk_attack_no_call_of_the_desk_shows_anything_of_a_member() {
     let secrets = [MEMBER, &member.uid, "Maria Secret", "resume-of-maria"];
     let ids = [
         service.place_named(PLACE),
-        member.uid.clone(),
+        member.uid.to_string(),
         MEMBER.to_owned(),
     ];
     for id in &ids {

@@ -3,6 +3,7 @@
 use crate::support::TestService;
 use crate::support::desk::OWNER;
 use crate::support::program::{is_refused, is_refused_in_a_sentence, succeeds};
+use crate::support::stores::id_of;
 use crate::support::stores::with_every_service;
 use axum::http::{Method, StatusCode};
 use serde_json::json;
@@ -53,7 +54,10 @@ async fn dsk_an_owner_whose_account_is_closed_does_not_let_the_last_one_go() {
     let second = uid_of(&service, SECOND).await;
     let closes = async |closed| {
         let accounts = &service.app.accounts;
-        accounts.set_disabled(&second, closed).await.unwrap();
+        accounts
+            .set_disabled(&id_of(&second), closed)
+            .await
+            .unwrap();
     };
 
     closes(true).await;
@@ -142,7 +146,7 @@ async fn dsk_a_deleted_account_is_told_does_not_count_and_can_be_taken_off() {
     service.staff(&owner, SECOND, "owner").await;
     let second = uid_of(&service, SECOND).await;
     let accounts = &service.app.accounts;
-    assert!(accounts.delete(&second).await.unwrap());
+    assert!(accounts.delete(&id_of(&second)).await.unwrap());
 
     let people = service.desk_reads(&owner, "/desk/people").await;
     let person = people.as_array().unwrap().iter();

@@ -3,6 +3,7 @@
 use crate::support::TestService;
 use crate::support::accounts::{OTHER_PASSWORD, PASSWORD, Tokens, code_in};
 use crate::support::second_factors::App;
+use crate::support::stores::id_of;
 use crate::support::stores::{a_user, on_every_store};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -139,7 +140,7 @@ async fn b4_every_store_ends_the_codes_that_the_table_names_and_no_others() {
                 happens(store, &user, ending).await;
                 let is_left = is_there(store, kind).await;
                 assert_eq!(is_left, !ending.ends(kind), "{ending:?} {kind:?}");
-                if let Some(user) = store.user("ada").await.unwrap() {
+                if let Some(user) = store.user(&id_of("ada")).await.unwrap() {
                     happens(store, &user, Ending::Deletion).await;
                     assert!(!is_there(store, kind).await, "{kind:?}");
                 }
@@ -180,7 +181,7 @@ async fn b4_what_was_asked_for_before_an_end_is_not_mailed_after_it_on_every_sto
             assert_eq!(Some(&left.email), other.email.as_ref(), "{ending:?}");
             store.answer_request(id, Outcome::Nothing).await.unwrap();
             assert!(store.next_request().await.unwrap().is_none(), "{ending:?}");
-            if let Some(user) = store.user("ada").await.unwrap() {
+            if let Some(user) = store.user(&id_of("ada")).await.unwrap() {
                 happens(store, &user, Ending::Deletion).await;
             }
         }

@@ -2,6 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::accounts::PASSWORD;
+use crate::support::stores::id_of;
 use async_trait::async_trait;
 use futures_util::future::{Either, join3, select};
 use lettre::Message;
@@ -11,6 +12,7 @@ use std::sync::{Arc, Mutex};
 use sync_service::mail::error::{Reason, SendError, TooSlow};
 use sync_service::mail::folder::{Folder, remove_old, remove_orphans};
 use sync_service::mail::{Duty, Patience, SEND_TIMEOUT, Step, Transport};
+use sync_service::uid::Uid;
 use time::Duration;
 
 const EMAIL: &str = "ana@example.org";
@@ -45,7 +47,7 @@ impl Post {
 
 #[async_trait]
 impl Transport for Post {
-    async fn send(&self, message: Message, uid: Option<&str>) -> Result<(), SendError> {
+    async fn send(&self, message: Message, uid: Option<&Uid>) -> Result<(), SendError> {
         match (self.behavior)(uid.is_some()) {
             Outcome::Taken => {
                 let text = String::from_utf8(message.formatted()).unwrap();
@@ -237,7 +239,7 @@ async fn f1_mails_in_the_folder_go_with_their_person_and_after_a_week() {
     let store = service.app.store.as_ref();
     assert_eq!(remove_orphans(&folder, store).await.unwrap(), 0);
 
-    service.app.accounts.delete(&uid).await.unwrap();
+    service.app.accounts.delete(&id_of(&uid)).await.unwrap();
     assert_eq!(remove_orphans(&folder, store).await.unwrap(), 1);
     let left = std::fs::read_dir(&folder).unwrap().next().unwrap().unwrap();
     let text = std::fs::read_to_string(left.path()).unwrap();

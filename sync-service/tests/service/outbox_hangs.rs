@@ -10,6 +10,7 @@ use sync_service::email_address::EmailAddress;
 use sync_service::mail::error::SendError;
 use sync_service::mail::{Mailer, Patience, SEND_TIMEOUT, Step, Transport, WORKERS};
 use sync_service::store::requests::{AddressRequest, Wish};
+use sync_service::uid::Uid;
 
 /// How soon a worker that found nothing looks again, in milliseconds.
 const LOOKS_AGAIN: i64 = 1_000;
@@ -22,7 +23,7 @@ struct Server(Arc<Mutex<Vec<(String, String)>>>);
 
 #[async_trait]
 impl Transport for Server {
-    async fn send(&self, message: Message, _: Option<&str>) -> Result<(), SendError> {
+    async fn send(&self, message: Message, _: Option<&Uid>) -> Result<(), SendError> {
         let to = message.envelope().to()[0].to_string();
         let hangs = to.starts_with("hang");
         let subject = message.headers().get_raw("Subject").unwrap_or_default();

@@ -2,6 +2,7 @@
 
 use crate::support::postgres::{Database, as_plain_user, is_root};
 use crate::support::stores::a_person;
+use crate::support::stores::id_of;
 use futures_util::future::join_all;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
@@ -86,12 +87,12 @@ async fn a_store_behind_pgbouncer_in_session_mode_does_what_it_does_without() {
         tokio::spawn(async move {
             let uid = "a".repeat(number + 1);
             a_person(store.as_ref(), &uid).await;
-            let kept = store.put_document(&uid, 0, 0, "1".into()).await;
+            let kept = store.put_document(&id_of(&uid), 0, 0, "1".into()).await;
             assert_eq!(kept.unwrap(), Kept::Done);
-            assert!(store.end_sessions(&uid, 5).await.unwrap());
-            let late = store.put_document(&uid, 0, 1, "2".into()).await;
+            assert!(store.end_sessions(&id_of(&uid), 5).await.unwrap());
+            let late = store.put_document(&id_of(&uid), 0, 1, "2".into()).await;
             assert_eq!(late.unwrap(), Kept::SessionEnded);
-            store.user(&uid).await.unwrap().unwrap().epoch
+            store.user(&id_of(&uid)).await.unwrap().unwrap().epoch
         })
     });
     for epoch in join_all(people.collect::<Vec<_>>()).await {

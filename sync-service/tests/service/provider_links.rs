@@ -5,6 +5,7 @@ use crate::support::accounts::{PASSWORD, Tokens};
 use crate::support::identity_provider::IdentityProvider;
 use crate::support::phones::logs_in;
 use crate::support::provider_calls::{ADA, ID, PAGE, now, shown, signs_in, with_provider};
+use crate::support::stores::id_of;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use time::Duration;
@@ -174,7 +175,12 @@ async fn idn_3_a_proof_of_who_it_is_makes_and_changes_no_account() {
     let proved = service.ok("signInWithIdp", body.clone()).await;
     assert_eq!(proved["localId"], joined["localId"]);
     let uid = joined["localId"].as_str().unwrap();
-    service.app.accounts.set_disabled(uid, true).await.unwrap();
+    service
+        .app
+        .accounts
+        .set_disabled(&id_of(uid), true)
+        .await
+        .unwrap();
     assert_eq!(
         service.refused("signInWithIdp", body).await,
         "USER_DISABLED"

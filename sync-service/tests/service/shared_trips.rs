@@ -1,6 +1,7 @@
 //! Calls that share a trip to the database: each person gets the own answer, and waits for no stranger.
 
 use crate::support::postgres::Database;
+use crate::support::stores::id_of;
 use crate::support::stores::{on_every_store, people};
 use futures_util::future::join_all;
 use std::sync::Arc;
@@ -37,8 +38,13 @@ async fn b3_refreshes_at_the_same_time_each_get_their_own_answer() {
         let refreshes = refreshes.collect::<Vec<_>>();
         for (number, rotation) in join_all(refreshes).await.into_iter().enumerate() {
             let uid = format!("person{number}");
-            let open = store.sessions_of(&uid).await.unwrap();
-            let told = store.user(&uid).await.unwrap().unwrap().last_refresh_at;
+            let open = store.sessions_of(&id_of(&uid)).await.unwrap();
+            let told = store
+                .user(&id_of(&uid))
+                .await
+                .unwrap()
+                .unwrap()
+                .last_refresh_at;
             match rotation.unwrap() {
                 Rotation::Done(user, ..) => {
                     assert_eq!(user.uid.as_str(), uid);
@@ -70,7 +76,9 @@ async fn look_ups_at_the_same_time_see_each_what_is_true_when_they_begin() {
         let asked = (0..PEOPLE + 2).chain(0..PEOPLE).map(|number| {
             let store = Arc::clone(&store);
             tokio::spawn(async move {
-                let found = store.holder(&format!("person{number}"), [number; 16]).await;
+                let found = store
+                    .holder(&id_of(&format!("person{number}")), [number; 16])
+                    .await;
                 (number, found.unwrap())
             })
         });
@@ -80,7 +88,11 @@ async fn look_ups_at_the_same_time_see_each_what_is_true_when_they_begin() {
             let open = (format!("person{number}"), number % 2 == 1);
             assert_eq!(seen, (number < PEOPLE).then_some(open));
         }
-        let strange = store.holder("person1", [3; 16]).await.unwrap().unwrap();
+        let strange = store
+            .holder(&id_of("person1"), [3; 16])
+            .await
+            .unwrap()
+            .unwrap();
         assert!(!strange.is_open, "the session is another person's");
     })
     .await;
@@ -108,7 +120,7 @@ async fn nobody_waits_for_the_session_of_a_stranger_that_is_locked() {
     assert!(matches!(waits.await.unwrap(), Ok(Rotation::Done(..))));
     // An account that was locked is told at the next refresh.
     for (uid, told) in [("person1", 0), ("person2", 70_000)] {
-        let user = store.user(uid).await.unwrap().unwrap();
+        let user = store.user(&id_of(uid)).await.unwrap().unwrap();
         assert_eq!(user.last_refresh_at, told, "{uid}");
     }
     database.remove().await;

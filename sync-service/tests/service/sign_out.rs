@@ -448,7 +448,7 @@ async fn the_record_of_events_holds_no_personal_text() {
     let tokens = service.signs_up("ana@example.org").await;
     service.signs_in("ana@example.org", "Wrong1234").await;
     let who = service.app.accounts.pseudonym(&tokens.uid);
-    assert!(!who.contains(&tokens.uid));
+    assert!(!who.contains(tokens.uid.as_str()));
     let events = service.app.store.events_of(&who, 99).await.unwrap();
     assert_eq!(events.len(), 1);
     let no_one = service.app.accounts.pseudonym("");

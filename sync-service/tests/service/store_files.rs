@@ -1,5 +1,6 @@
 //! What every store has to do with files and uploads. Each story runs on every backend.
 
+use crate::support::stores::id_of;
 use crate::support::stores::{a_person, on_every_store};
 use sync_service::store::StoreError;
 use sync_service::store::files::{
@@ -8,7 +9,7 @@ use sync_service::store::files::{
 
 pub fn file(uid: &str, name: &str, blob: &str) -> StoredFile {
     StoredFile {
-        uid: uid.into(),
+        uid: id_of(uid),
         path: format!("{uid}/resumes/{name}"),
         blob: blob.into(),
         size: 5,
@@ -58,7 +59,7 @@ async fn a_file_replaces_its_namesake_and_goes_with_its_owner() {
             Put::Full
         );
         assert_eq!(
-            store.file("ada", &newer.path).await.unwrap(),
+            store.file(&id_of("ada"), &newer.path).await.unwrap(),
             Some(newer.clone()),
             "unread"
         );
@@ -67,15 +68,18 @@ async fn a_file_replaces_its_namesake_and_goes_with_its_owner() {
             "another content by now"
         );
         assert!(store.update_custom_metadata(&newer).await.unwrap());
-        assert_eq!(store.files("ada").await.unwrap().len(), 2);
+        assert_eq!(store.files(&id_of("ada")).await.unwrap().len(), 2);
         assert_eq!(
-            store.remove_file("ada", &newer.path).await.unwrap(),
+            store.remove_file(&id_of("ada"), &newer.path).await.unwrap(),
             Some("b2".into())
         );
-        assert_eq!(store.remove_file("ada", &newer.path).await.unwrap(), None);
+        assert_eq!(
+            store.remove_file(&id_of("ada"), &newer.path).await.unwrap(),
+            None
+        );
         let names = ["b1", "b3"].map(str::to_owned);
         assert_eq!(store.owned_blobs(&names).await.unwrap(), ["b3"]);
-        store.delete_user("ada", 0, &[]).await.unwrap();
+        store.delete_user(&id_of("ada"), 0, &[]).await.unwrap();
         assert!(store.owned_blobs(&names).await.unwrap().is_empty());
     })
     .await;
@@ -93,7 +97,7 @@ pub const BOUNDS: UploadBounds = UploadBounds {
 pub fn upload(id: &str, uid: &str, declared: Option<u64>) -> Upload {
     Upload {
         id: id.into(),
-        uid: uid.into(),
+        uid: id_of(uid),
         path: format!("{uid}/resumes/{id}"),
         content_type: "application/pdf".into(),
         custom_metadata: CustomMetadata::default(),
@@ -187,7 +191,7 @@ async fn an_upload_takes_its_parts_in_order() {
         );
         (upload.received, upload.parts) = (4, vec!["p1".into()]);
         assert_eq!(store.upload("u").await.unwrap(), Some(upload.clone()));
-        assert_eq!(store.blobs("ada").await.unwrap(), ["p1"]);
+        assert_eq!(store.blobs(&id_of("ada")).await.unwrap(), ["p1"]);
         let names = ["p1", "p2"].map(str::to_owned);
         assert_eq!(store.owned_blobs(&names).await.unwrap(), ["p1"]);
         store.finish_upload("u", 7).await.unwrap();

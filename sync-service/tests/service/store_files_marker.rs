@@ -1,6 +1,7 @@
 //! What every store has to do with the tie to the place of files. Each story runs on every backend.
 
 use crate::store_files::{BOUNDS, file, upload};
+use crate::support::stores::id_of;
 use crate::support::stores::{a_person, on_every_store};
 use futures_util::future::join_all;
 use sync_service::store::Store;
@@ -51,11 +52,18 @@ async fn blobs_that_lose_their_owner_are_unused_until_they_are_forgotten() {
         assert!(unused(store).await.is_empty());
         store.put_file(&file("ada", "a", "b3"), 9).await.unwrap();
         assert_eq!(unused(store).await, ["b1"], "replaced");
-        let again = store.file("ada", "ada/resumes/a").await.unwrap().unwrap();
+        let again = store
+            .file(&id_of("ada"), "ada/resumes/a")
+            .await
+            .unwrap()
+            .unwrap();
         store.save_extraction(&again, "[]").await.unwrap();
         store.change_token(&again, "new").await.unwrap();
         assert!(unused(store).await.is_empty(), "changed");
-        store.remove_file("ada", "ada/resumes/b").await.unwrap();
+        store
+            .remove_file(&id_of("ada"), "ada/resumes/b")
+            .await
+            .unwrap();
         assert_eq!(unused(store).await, ["b2"], "removed");
 
         for (id, at) in [("one", 5), ("two", 6), ("three", 7)] {
@@ -89,7 +97,7 @@ async fn blobs_that_lose_their_owner_are_unused_until_they_are_forgotten() {
         let upload = upload("gone", "ada", Some(9));
         store.begin_upload(&upload, 300, BOUNDS).await.unwrap();
         assert!(store.add_part(&upload, "gone-x", 4, 300).await.unwrap());
-        store.delete_user("ada", 0, &[]).await.unwrap();
+        store.delete_user(&id_of("ada"), 0, &[]).await.unwrap();
         assert_eq!(unused(store).await, ["b3", "gone-x"], "their owner is gone");
     })
     .await;
@@ -108,7 +116,7 @@ async fn the_bytes_of_all_files_are_listed_page_by_page() {
             let page = store.bytes_after(&last, 3).await.unwrap();
             let Some(end) = page.last() else { break };
             last = end.blob.clone();
-            assert!(page.iter().all(|it| it.uid == "ada" && it.size == 5));
+            assert!(page.iter().all(|it| it.uid == id_of("ada") && it.size == 5));
             found.extend(page.into_iter().map(|it| it.blob));
         }
         assert_eq!(found, ["B", "a", "b", "c"]);

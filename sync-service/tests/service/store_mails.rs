@@ -1,5 +1,6 @@
 //! What every store has to do with mails that wait. Each story runs on every backend.
 
+use crate::support::stores::id_of;
 use crate::support::stores::{mail, message, on_every_store};
 use sync_service::store::outbox::{LEASE, Mail, Wanted};
 
@@ -69,7 +70,7 @@ async fn a_domain_at_which_a_mail_hangs_or_failed_lets_the_others_go_first() {
                 to,
                 ..mail(subject)
             };
-            store.put_mail("u", &mail).await.unwrap();
+            store.put_mail(&id_of("u"), &mail).await.unwrap();
         }
         let next = async || {
             let next = store.next_mail(10).await.unwrap();

@@ -1,5 +1,6 @@
 //! What every store has to do for accounts that were not used for a long time, and for their record.
 
+use crate::support::stores::id_of;
 use crate::support::stores::{a_person, a_user, on_every_store};
 use sync_service::email_address::EmailAddress;
 use sync_service::store::StoreError;
@@ -30,22 +31,22 @@ async fn guests_that_nobody_used_are_found_and_those_with_an_address_are_not() {
                 opening: Opening::default(),
             };
             store.create_user(&user, &session).await.unwrap();
-            store.note_guest(uid).await.unwrap();
+            store.note_guest(&id_of(uid)).await.unwrap();
         }
         a_person(store.as_ref(), "dddd").await;
-        store.note_guest("dddd").await.unwrap();
-        store.note_guest("ccc").await.unwrap();
+        store.note_guest(&id_of("dddd")).await.unwrap();
+        store.note_guest(&id_of("ccc")).await.unwrap();
 
         let found = async |since, most| {
             let mut found = store.unused_guests(since, most).await.unwrap();
             found.sort();
-            found
+            found.into_iter().map(String::from).collect::<Vec<_>>()
         };
         assert_eq!(found(4, 9).await, Vec::<String>::new());
         assert_eq!(found(5, 9).await, ["a", "ccc"]);
         assert_eq!(found(10, 9).await, ["a", "bb", "ccc"]);
         assert_eq!(found(10, 1).await.len(), 1);
-        store.delete_user("a", 0, &[]).await.unwrap();
+        store.delete_user(&id_of("a"), 0, &[]).await.unwrap();
         assert_eq!(found(5, 9).await, ["ccc"]);
     })
     .await;
@@ -69,13 +70,13 @@ async fn a_program_of_the_operator_adds_lists_and_changes_accounts() {
         assert_eq!(listed("", 2).await, ["a", "b"]);
         assert_eq!(listed("b", 2).await, ["c"]);
 
-        store.set_claims("a", Some("{}")).await.unwrap();
-        store.set_email_verified("a", true).await.unwrap();
-        let user = store.user("a").await.unwrap().unwrap();
+        store.set_claims(&id_of("a"), Some("{}")).await.unwrap();
+        store.set_email_verified(&id_of("a"), true).await.unwrap();
+        let user = store.user(&id_of("a")).await.unwrap().unwrap();
         assert!(user.email_verified && user.custom_claims.as_deref() == Some("{}"));
-        store.set_claims("a", None).await.unwrap();
-        store.set_email_verified("a", false).await.unwrap();
-        let user = store.user("a").await.unwrap().unwrap();
+        store.set_claims(&id_of("a"), None).await.unwrap();
+        store.set_email_verified(&id_of("a"), false).await.unwrap();
+        let user = store.user(&id_of("a")).await.unwrap().unwrap();
         assert!(!user.email_verified && user.custom_claims.is_none());
 
         let code = |hash: u8, epoch| Code {
@@ -112,8 +113,9 @@ async fn the_devices_of_an_account_are_noted_bounded_and_forgotten() {
     on_every_store(|store| async move {
         a_person(store.as_ref(), "ada").await;
         a_person(store.as_ref(), "juan").await;
-        let seen = async |uid, device: u8| {
-            let Sighting { device, newest } = store.sighting(uid, [device; 32]).await.unwrap();
+        let seen = async |uid: &str, device: u8| {
+            let Sighting { device, newest } =
+                store.sighting(&id_of(uid), [device; 32]).await.unwrap();
             (device, newest)
         };
         assert_eq!(seen("ada", 1).await, (None, None));
@@ -124,7 +126,7 @@ async fn the_devices_of_an_account_are_noted_bounded_and_forgotten() {
                 at,
                 most: 2,
             };
-            store.note_device("ada", noted).await.unwrap();
+            store.note_device(&id_of("ada"), noted).await.unwrap();
         }
         assert_eq!(seen("ada", 1).await, (Some(40), Some(40)));
         assert_eq!(seen("ada", 2).await, (None, Some(40)));
@@ -148,7 +150,7 @@ async fn a_session_that_was_not_used_for_long_is_kept_as_it_was() {
         };
         let rotate = async |now| store.rotate(presented, 100, now).await.unwrap();
         assert_eq!(rotate(101).await, Rotation::Idle);
-        let kept = store.sessions_of("ada").await.unwrap();
+        let kept = store.sessions_of(&id_of("ada")).await.unwrap();
         assert_eq!((kept.len(), kept[0].used_at), (1, 0));
         assert!(matches!(rotate(100).await, Rotation::Done(..)));
     })

@@ -1,5 +1,6 @@
 //! What every store has to do with whole sign-ins: what is counted before and noted after them.
 
+use crate::support::stores::id_of;
 use crate::support::stores::{a_user, on_every_store};
 use sync_service::email_address::EmailAddress;
 use sync_service::store::Store;
@@ -67,7 +68,7 @@ fn note(name: &str) -> SignInNote {
 }
 
 async fn is_noted(store: &dyn Store, uid: &str) -> bool {
-    let sighting = store.sighting(uid, [9; 32]).await.unwrap();
+    let sighting = store.sighting(&id_of(uid), [9; 32]).await.unwrap();
     sighting.device == Some(1_000)
 }
 
@@ -90,11 +91,14 @@ async fn idn_1_a_session_is_noted_with_its_device_only_if_it_was_opened() {
         assert!(events(store.as_ref()).await.is_empty());
         assert!(!is_noted(store.as_ref(), "ada").await);
         let opened = opens(2, user.epoch).await.unwrap();
-        assert_eq!(store.user("ada").await.unwrap().as_ref(), Some(&opened));
+        assert_eq!(
+            store.user(&id_of("ada")).await.unwrap().as_ref(),
+            Some(&opened)
+        );
         assert_eq!(opened.last_login_at, 1_000);
         assert_eq!(events(store.as_ref()).await, ["in"]);
         assert!(is_noted(store.as_ref(), "ada").await);
-        assert_eq!(store.sessions_of("ada").await.unwrap().len(), 2);
+        assert_eq!(store.sessions_of(&id_of("ada")).await.unwrap().len(), 2);
         let report = store.check_events(&ChainKey::new(&[7; 32]), 9).await;
         assert!(report.unwrap().faults.is_empty());
     })
@@ -140,7 +144,7 @@ async fn idn_2_a_mailed_link_is_counted_used_once_and_not_looked_at_beyond_the_l
         let other = EmailAddress::parse("other@example.org").unwrap();
         assert_eq!(tries(&other, 4, 1_000).await, Ok(Spent::OtherAddress));
         assert_eq!(tries(&email, 6, 1_000).await, Ok(Spent::Unknown));
-        assert!(!store.user("ada").await.unwrap().unwrap().email_link);
+        assert!(!store.user(&id_of("ada")).await.unwrap().unwrap().email_link);
         // A right one waits too, and is not used up by that.
         assert_eq!(tries(&email, 4, 2_000).await, Err(59_000));
         assert_eq!(store.attempt_count_rows().await.unwrap(), 1);
@@ -150,7 +154,7 @@ async fn idn_2_a_mailed_link_is_counted_used_once_and_not_looked_at_beyond_the_l
             2,
             "what it grants"
         );
-        assert!(store.user("ada").await.unwrap().unwrap().email_link);
+        assert!(store.user(&id_of("ada")).await.unwrap().unwrap().email_link);
         // The other link of the address went with it.
         assert_eq!(tries(&email, 5, 61_000).await, Ok(Spent::Unknown));
     })
@@ -193,7 +197,7 @@ async fn idn_2_a_right_link_opens_the_session_unless_the_account_has_changed() {
             };
             store.try_email_link(attempt).await.unwrap().unwrap()
         };
-        let sessions = async || store.sessions_of("ada").await.unwrap().len();
+        let sessions = async || store.sessions_of(&id_of("ada")).await.unwrap().len();
         for (family, shown, epoch, spent) in [
             (2, 99, user.epoch, Spent::Unknown),
             (3, 3, user.epoch + 1, Spent::Right),
@@ -217,7 +221,7 @@ async fn idn_3_a_wrong_second_step_is_counted_and_recorded_and_too_many_are_not_
         let user = a_user("ada");
         store.create_user(&user, &session(&user, 1)).await.unwrap();
         store
-            .put_recovery_codes("ada", user.epoch, vec![[3; 32]])
+            .put_recovery_codes(&id_of("ada"), user.epoch, vec![[3; 32]])
             .await
             .unwrap();
         let tries = async |code: u8, factor: &str, now| {
@@ -253,8 +257,8 @@ async fn idn_3_a_wrong_second_step_is_counted_and_recorded_and_too_many_are_not_
         }
         assert_eq!(tries(3, "none", 2_000).await, Err(59_000));
         assert!(events(store.as_ref()).await.is_empty());
-        assert_eq!(store.recovery_codes_left("ada").await.unwrap(), 1);
-        assert_eq!(store.sessions_of("ada").await.unwrap().len(), 1);
+        assert_eq!(store.recovery_codes_left(&id_of("ada")).await.unwrap(), 1);
+        assert_eq!(store.sessions_of(&id_of("ada")).await.unwrap().len(), 1);
     })
     .await;
 }

@@ -1,5 +1,6 @@
 //! What every store has to do. Each story runs on every backend.
 
+use crate::support::stores::id_of;
 use crate::support::stores::{a_person, mail, message, on_every_store};
 use crate::support::{row, rows};
 use bytes::Bytes;
@@ -26,11 +27,13 @@ async fn a_document_may_hold_the_character_zero_and_nothing_is_found_by_a_name_w
     on_every_store(|store| async move {
         a_person(store.as_ref(), "ada").await;
         let content = serde_json::to_string("a\0b").unwrap();
-        let kept = store.put_document("ada", 0, 0, content.clone()).await;
+        let kept = store
+            .put_document(&id_of("ada"), 0, 0, content.clone())
+            .await;
         assert_eq!(kept.unwrap(), Kept::Done);
-        let found = store.document("ada").await.unwrap().unwrap();
+        let found = store.document(&id_of("ada")).await.unwrap().unwrap();
         assert_eq!(found.content, content);
-        assert_eq!(store.document("a\0da").await.unwrap(), None);
+        assert_eq!(store.document(&id_of("a\0da")).await.unwrap(), None);
         assert_eq!(store.kept_asset("\0").await.unwrap(), None);
     })
     .await;
@@ -224,27 +227,28 @@ async fn what_was_acknowledged_is_there_after_the_folder_is_opened_again() {
 async fn a_document_is_replaced_by_the_one_who_saw_it_last() {
     on_every_store(|store| async move {
         let put = async |epoch, version, content: &str| {
-            let kept = store.put_document("ada", epoch, version, content.into());
+            let ada = id_of("ada");
+            let kept = store.put_document(&ada, epoch, version, content.into());
             kept.await.unwrap()
         };
         assert_eq!(put(0, 0, "1").await, Kept::SessionEnded, "no such person");
         a_person(store.as_ref(), "ada").await;
-        assert_eq!(store.document("ada").await.unwrap(), None);
+        assert_eq!(store.document(&id_of("ada")).await.unwrap(), None);
         assert_eq!(put(0, 0, "1").await, Kept::Done);
         assert_eq!(put(0, 0, "2").await, Kept::Changed);
         assert_eq!(put(0, 1, "3").await, Kept::Done);
-        store.end_sessions("ada", 1).await.unwrap();
+        store.end_sessions(&id_of("ada"), 1).await.unwrap();
         assert_eq!(put(0, 2, "4").await, Kept::SessionEnded);
         assert_eq!(put(1, 2, "ñ5").await, Kept::Done);
-        store.set_disabled("ada", true, 1).await.unwrap();
+        store.set_disabled(&id_of("ada"), true, 1).await.unwrap();
         assert_eq!(put(2, 3, "6").await, Kept::SessionEnded);
-        let up_to = async |bytes| store.document_up_to("ada", bytes).await.unwrap();
+        let up_to = async |bytes| store.document_up_to(&id_of("ada"), bytes).await.unwrap();
         assert_eq!(up_to(2).await, Found::Large(3));
         assert!(matches!(up_to(3).await, Found::Small(Some(found)) if found.version == 3));
-        let kept = store.document("ada").await.unwrap().unwrap();
+        let kept = store.document(&id_of("ada")).await.unwrap().unwrap();
         assert_eq!((kept.version, kept.content.as_str()), (3, "ñ5"));
         assert!(matches!(
-            store.document_up_to("ben", 3).await,
+            store.document_up_to(&id_of("ben"), 3).await,
             Ok(Found::Small(None))
         ));
     })

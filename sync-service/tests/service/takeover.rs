@@ -15,6 +15,7 @@ use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::Relaxed;
 use sync_service::email_address::EmailAddress;
 use sync_service::store::outbox::Mail;
+use sync_service::uid::Uid;
 use time::Duration;
 
 const EVIL_PASSWORD: &str = "Midnight2031";
@@ -79,7 +80,7 @@ struct Story<'a> {
     /// How many calls there were, in all stories.
     calls: &'a AtomicU32,
     name: String,
-    uid: String,
+    uid: Uid,
     /// Everything the attacker ever got hold of.
     sessions: Vec<Tokens>,
     codes: Vec<String>,
@@ -310,7 +311,7 @@ impl Story<'_> {
     async fn is_of_the_account(&self, look: &Value) -> bool {
         let email = EmailAddress::parse(look["email"].as_str().unwrap()).unwrap();
         let user = self.service.app.store.user_by_email(&email).await.unwrap();
-        user.is_none_or(|user| user.uid.as_str() == self.uid)
+        user.is_none_or(|user| user.uid == self.uid)
     }
 
     /// Sessions of the account that the mailed links open. A link may also make another account.

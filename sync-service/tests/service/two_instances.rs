@@ -1,6 +1,7 @@
 //! What only two instances on one database can get wrong. Each test has its own database.
 
 use crate::support::postgres::Database;
+use crate::support::stores::id_of;
 use crate::support::stores::{a_person, a_user};
 use futures_util::future::{join, join_all};
 use std::sync::Arc;
@@ -129,7 +130,7 @@ async fn writes_of_one_document_at_both_instances_succeed_and_are_made_once() {
     for written in join_all(writes.collect::<Vec<_>>()).await {
         assert!(written.unwrap());
     }
-    let count = first.read(Some("ada"), &add.path).await.unwrap();
+    let count = first.read(Some(&id_of("ada")), &add.path).await.unwrap();
     assert_eq!(count, 60);
     database.remove().await;
 }
@@ -138,7 +139,7 @@ async fn writes_of_one_document_at_both_instances_succeed_and_are_made_once() {
 async fn a_mail_is_taken_by_one_worker_of_all_instances() {
     let (database, one, other) = two().await;
     for number in 0..30 {
-        one.put_mail("ada", &mail(number)).await.unwrap();
+        one.put_mail(&id_of("ada"), &mail(number)).await.unwrap();
     }
     let taken = on_both([&one, &other], 40, |store, _| async move {
         store.next_mail(10).await.unwrap()
@@ -226,7 +227,10 @@ async fn a_document_that_both_write_is_written_by_one() {
     for version in 0..5 {
         let kept = on_both([&one, &other], 6, move |store, number| async move {
             let text = number.to_string();
-            store.put_document("ada", 0, version, text).await.unwrap()
+            store
+                .put_document(&id_of("ada"), 0, version, text)
+                .await
+                .unwrap()
         });
         let kept = kept.await;
         let done = kept.iter().filter(|it| **it == Kept::Done).count();
@@ -240,13 +244,18 @@ async fn a_document_that_both_write_is_written_by_one() {
 async fn a_write_that_races_with_the_end_of_all_sessions_is_before_or_after_it() {
     let (database, one, other) = two().await;
     a_person(one.as_ref(), "ada").await;
-    one.put_document("ada", 0, 0, "0".into()).await.unwrap();
-    let end = other.end_sessions("ada", 1_000);
-    let (kept, ended) = join(one.put_document("ada", 0, 1, "1".into()), end).await;
+    one.put_document(&id_of("ada"), 0, 0, "0".into())
+        .await
+        .unwrap();
+    let ada = id_of("ada");
+    let end = other.end_sessions(&ada, 1_000);
+    let (kept, ended) = join(one.put_document(&ada, 0, 1, "1".into()), end).await;
     assert!(ended.unwrap());
-    let version = one.document("ada").await.unwrap().unwrap().version;
+    let version = one.document(&id_of("ada")).await.unwrap().unwrap().version;
     assert_eq!(kept.unwrap() == Kept::Done, version == 2);
-    let late = one.put_document("ada", 0, version, "2".into()).await;
+    let late = one
+        .put_document(&id_of("ada"), 0, version, "2".into())
+        .await;
     assert_eq!(late.unwrap(), Kept::SessionEnded);
     database.remove().await;
 }
@@ -267,7 +276,7 @@ async fn a_refresh_that_reaches_both_instances_makes_one_successor_and_logs_nobo
     for rotation in rotations.await {
         assert!(matches!(rotation, Rotation::Done(..)), "{rotation:?}");
     }
-    assert_eq!(one.sessions_of("ada").await.unwrap().len(), 1);
+    assert_eq!(one.sessions_of(&id_of("ada")).await.unwrap().len(), 1);
     database.remove().await;
 }
 
@@ -302,7 +311,7 @@ async fn a_person_has_no_more_files_than_allowed_when_both_instances_receive_the
     a_person(one.as_ref(), "ada").await;
     let put = on_both([&one, &other], 10, |store, number| async move {
         let file = StoredFile {
-            uid: "ada".into(),
+            uid: id_of("ada"),
             path: format!("ada/{number}"),
             blob: format!("b{number}"),
             size: 1,
@@ -338,7 +347,7 @@ async fn an_instance_that_dies_inside_a_transaction_leaves_nothing_and_blocks_no
 
     let waiting = tokio::spawn({
         let one = Arc::clone(&one);
-        async move { one.end_sessions("ada", 1_000).await }
+        async move { one.end_sessions(&id_of("ada"), 1_000).await }
     });
     let beside = database.connect().await;
     let blocked = "select count(*) from pg_stat_activity
@@ -356,7 +365,7 @@ async fn an_instance_that_dies_inside_a_transaction_leaves_nothing_and_blocks_no
     connection.abort();
 
     assert!(waiting.await.unwrap().unwrap());
-    let user = one.user("ada").await.unwrap().unwrap();
+    let user = one.user(&id_of("ada")).await.unwrap().unwrap();
     assert_eq!((user.display_name, user.epoch), (None, 1));
     database.remove().await;
 }
@@ -370,9 +379,9 @@ async fn connections_that_the_server_has_closed_are_replaced_without_an_error() 
          where datname = current_database() and pid <> pg_backend_pid()";
     for at in 1..4 {
         beside.execute(close, &[]).await.unwrap();
-        assert!(one.end_sessions("ada", at).await.unwrap());
+        assert!(one.end_sessions(&id_of("ada"), at).await.unwrap());
         beside.execute(close, &[]).await.unwrap();
-        assert_eq!(one.user("ada").await.unwrap().unwrap().epoch, at);
+        assert_eq!(one.user(&id_of("ada")).await.unwrap().unwrap().epoch, at);
     }
     database.remove().await;
 }
@@ -435,8 +444,8 @@ async fn a_database_that_cannot_be_reached_is_a_passing_fault() {
     a_person(&store, "ada").await;
     way.abort();
     assert!(way.await.is_err());
-    let read = store.user("ada").await.unwrap_err();
-    let written = store.end_sessions("ada", 1).await.unwrap_err();
+    let read = store.user(&id_of("ada")).await.unwrap_err();
+    let written = store.end_sessions(&id_of("ada"), 1).await.unwrap_err();
     assert!(
         read.is_passing() && written.is_passing(),
         "{read:?} {written:?}"

@@ -8,6 +8,7 @@ use crate::database::data_error::DataError;
 use crate::database::room::{INLINE_MAX, Share};
 use crate::routes::database::rejection::DatabaseRejection;
 use crate::routes::http::body_timeout::{BodyTimes, timed};
+use crate::uid::Uid;
 use axum::body::{Body, BodyDataStream, Bytes};
 use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_ENCODING, CONTENT_LENGTH};
@@ -41,7 +42,7 @@ pub struct Received {
 /// Reads the body of a person's call.
 pub async fn receive(
     app: &Arc<App>,
-    uid: &str,
+    uid: &Uid,
     headers: &HeaderMap,
     body: Body,
 ) -> Result<Received, DatabaseRejection> {

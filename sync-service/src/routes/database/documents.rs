@@ -16,6 +16,7 @@ use crate::routes::database::query::{Parameters, check_write_size, time_limit, w
 use crate::routes::database::rejection::DatabaseRejection;
 use crate::routes::database::stream::stream;
 use crate::routes::http::requester::Requester;
+use crate::uid::Uid;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::header::{ACCEPT, EXPECT, IF_MATCH};
@@ -167,7 +168,7 @@ impl<'a> Asked<'a> {
         let looked = self
             .app
             .database
-            .look(self.requester.uid().unwrap_or_default(), look);
+            .look(self.requester.uid().ok_or(DatabaseError::Denied)?, look);
         let seen = match time_limit(&self.parameters)? {
             Some(limit) => tokio::time::timeout(limit, looked)
                 .await
@@ -248,7 +249,7 @@ impl<'a> Asked<'a> {
 }
 
 /// Returns the answer to a write: the stored values, or the value that was not expected.
-fn seen(form: &Form, uid: &str, content: &Value, view: View<'_>) -> Shown {
+fn seen(form: &Form, uid: &Uid, content: &Value, view: View<'_>) -> Shown {
     let value = |path: &Path| at(content, path.inside(Some(uid)).unwrap_or_default());
     match view {
         View::Stale(path) => form.show_stale(value(path)),

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::database::Owner;
 use crate::routes::http::extract::credentials;
 use crate::routes::http::rejection::Rejection;
+use crate::uid::Uid;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use std::sync::Arc;
@@ -17,8 +18,8 @@ pub struct Requester(pub Option<SignedIn>);
 
 impl Requester {
     /// The account, if there is one.
-    pub fn uid(&self) -> Option<&str> {
-        self.0.as_ref().map(|who| who.user.uid.as_str())
+    pub fn uid(&self) -> Option<&Uid> {
+        self.0.as_ref().map(|who| &who.user.uid)
     }
 
     /// The account and the epoch of its sessions that the token names.

@@ -13,6 +13,7 @@ use crate::routes::storage::metadata::metadata_of;
 use crate::routes::storage::multipart::{PREAMBLE_MAX, Related};
 use crate::routes::storage::request::{DESCRIPTION_MAX, UNKNOWN, check_bucket, incoming};
 use crate::store::files::{CustomMetadata, StoredFile};
+use crate::uid::Uid;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Uri};
@@ -88,7 +89,7 @@ type Answer = Result<(Response, bool), FileError>;
 
 struct Call<'a> {
     app: &'a Arc<App>,
-    owner: Option<&'a str>,
+    owner: Option<&'a Uid>,
     bucket: &'a str,
     headers: &'a HeaderMap,
 }
@@ -99,7 +100,7 @@ impl Call<'_> {
         self.owner().map(drop)
     }
 
-    fn owner(&self) -> Result<&str, FileError> {
+    fn owner(&self) -> Result<&Uid, FileError> {
         self.owner.ok_or(FileError::Denied)
     }
 

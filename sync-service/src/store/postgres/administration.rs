@@ -9,6 +9,7 @@ use crate::store::administration::Administration;
 use crate::store::codes::Code;
 use crate::store::email_links::EmailLink;
 use crate::store::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 #[async_trait]
@@ -24,12 +25,12 @@ impl Administration for Postgres {
             .await
     }
 
-    async fn set_email_verified(&self, uid: &str, verified: bool) -> Result<(), StoreError> {
+    async fn set_email_verified(&self, uid: &Uid, verified: bool) -> Result<(), StoreError> {
         let sql = "update users set email_verified = $2 where uid = $1";
         self.run(sql, &[&uid, &verified]).await.map(drop)
     }
 
-    async fn set_claims(&self, uid: &str, claims: Option<&str>) -> Result<(), StoreError> {
+    async fn set_claims(&self, uid: &Uid, claims: Option<&str>) -> Result<(), StoreError> {
         let sql = "update users set custom_claims = $2 where uid = $1";
         self.run(sql, &[&uid, &claims]).await.map(drop)
     }

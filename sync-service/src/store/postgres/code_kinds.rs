@@ -3,9 +3,10 @@
 use super::transaction::Db;
 use crate::store::StoreError;
 use crate::store::code_kinds::{CodeKind, Ending};
+use crate::uid::Uid;
 
 /// Ends the codes that an event ends, by the address and the number that the account has now.
-pub(super) async fn end_codes(db: Db<'_, '_>, uid: &str, ending: Ending) -> Result<(), StoreError> {
+pub(super) async fn end_codes(db: Db<'_, '_>, uid: &Uid, ending: Ending) -> Result<(), StoreError> {
     for kind in ending.ended() {
         // A code that was asked for and not made yet would outlive its end.
         if let Some(request) = kind.request() {
@@ -38,7 +39,7 @@ pub(super) async fn end_codes(db: Db<'_, '_>, uid: &str, ending: Ending) -> Resu
     Ok(())
 }
 
-async fn end_of_number(db: Db<'_, '_>, uid: &str, purpose: &str) -> Result<(), StoreError> {
+async fn end_of_number(db: Db<'_, '_>, uid: &Uid, purpose: &str) -> Result<(), StoreError> {
     let sql = "delete from phone_codes where purpose = $2 and phone in
          (select raw_id from provider_links where uid = $1 and provider = 'phone')";
     db.run(sql, &[&uid, &purpose]).await.map(drop)

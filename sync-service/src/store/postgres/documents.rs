@@ -4,6 +4,7 @@ use super::Postgres;
 use super::columns::number;
 use crate::store::StoreError;
 use crate::store::documents::{Document, Documents, Found, Kept};
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 /// Writes on behalf of a session of an epoch. The row of the account is locked against changes, so
@@ -24,7 +25,7 @@ const NEXT: &str = "with session as
 
 #[async_trait]
 impl Documents for Postgres {
-    async fn document(&self, uid: &str) -> Result<Option<Document>, StoreError> {
+    async fn document(&self, uid: &Uid) -> Result<Option<Document>, StoreError> {
         let sql = "select version, content from documents where uid = $1";
         let Some(row) = self.row(sql, &[&uid]).await? else {
             return Ok(None);
@@ -35,7 +36,7 @@ impl Documents for Postgres {
         }))
     }
 
-    async fn document_up_to(&self, uid: &str, bytes: usize) -> Result<Found, StoreError> {
+    async fn document_up_to(&self, uid: &Uid, bytes: usize) -> Result<Found, StoreError> {
         let sql = "select version, octet_length(content)::bigint,
              case when octet_length(content) <= $2::bigint then content end
              from documents where uid = $1";
@@ -55,7 +56,7 @@ impl Documents for Postgres {
 
     async fn put_document(
         &self,
-        uid: &str,
+        uid: &Uid,
         epoch: i64,
         version: i64,
         content: String,
@@ -75,7 +76,7 @@ impl Documents for Postgres {
         })
     }
 
-    async fn document_versions(&self, uids: &[String]) -> Result<Vec<(String, i64)>, StoreError> {
+    async fn document_versions(&self, uids: &[Uid]) -> Result<Vec<(Uid, i64)>, StoreError> {
         let sql = "select uid, version from documents where uid = any($1)";
         let rows = self.rows(sql, &[&uids]).await?;
         let versions = rows

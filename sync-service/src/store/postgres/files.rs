@@ -5,6 +5,7 @@ use super::transaction::Db;
 use super::{Postgres, uploads};
 use crate::store::StoreError;
 use crate::store::files::{Beginning, Files, Put, StoredFile, Upload, UploadBounds};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use tokio_postgres::Row;
 
@@ -102,12 +103,12 @@ async fn put(db: Db<'_, '_>, file: &StoredFile, most: u32) -> Result<Put, StoreE
 
 #[async_trait]
 impl Files for Postgres {
-    async fn file(&self, uid: &str, path: &str) -> Result<Option<StoredFile>, StoreError> {
+    async fn file(&self, uid: &Uid, path: &str) -> Result<Option<StoredFile>, StoreError> {
         let row = self.row(ONE, &[&uid, &path]).await?;
         row.map(|row| file_of(&row)).transpose()
     }
 
-    async fn files(&self, uid: &str) -> Result<Vec<StoredFile>, StoreError> {
+    async fn files(&self, uid: &Uid) -> Result<Vec<StoredFile>, StoreError> {
         let rows = self.rows(ALL, &[&uid]).await?;
         rows.iter().map(file_of).collect()
     }
@@ -132,7 +133,7 @@ impl Files for Postgres {
         Ok(changed == 1)
     }
 
-    async fn remove_file(&self, uid: &str, path: &str) -> Result<Option<String>, StoreError> {
+    async fn remove_file(&self, uid: &Uid, path: &str) -> Result<Option<String>, StoreError> {
         let sql = "delete from files where uid = $1 and path = $2 returning blob";
         let row = self.row(sql, &[&uid, &path]).await?;
         row.map(|row| Ok(row.try_get(0)?)).transpose()
@@ -207,7 +208,7 @@ impl Files for Postgres {
         self.run(sql, &[&before]).await
     }
 
-    async fn blobs(&self, uid: &str) -> Result<Vec<String>, StoreError> {
+    async fn blobs(&self, uid: &Uid) -> Result<Vec<String>, StoreError> {
         let sql = "select blob from files where uid = $1 union all
              select unnest(parts) from uploads where uid = $1";
         strings(&self.rows(sql, &[&uid]).await?)

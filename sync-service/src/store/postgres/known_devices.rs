@@ -3,11 +3,12 @@
 use super::Postgres;
 use crate::store::StoreError;
 use crate::store::known_devices::{DeviceHash, KnownDevices, NotedDevice, Sighting};
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 #[async_trait]
 impl KnownDevices for Postgres {
-    async fn sighting(&self, uid: &str, device: DeviceHash) -> Result<Sighting, StoreError> {
+    async fn sighting(&self, uid: &Uid, device: DeviceHash) -> Result<Sighting, StoreError> {
         let sql = "select max(noted_at) filter (where device = $2), max(noted_at)
              from known_devices where uid = $1";
         let row = self.row(sql, &[&uid, &device.as_slice()]).await?;
@@ -23,7 +24,7 @@ impl KnownDevices for Postgres {
         })
     }
 
-    async fn note_device(&self, uid: &str, noted: NotedDevice) -> Result<(), StoreError> {
+    async fn note_device(&self, uid: &Uid, noted: NotedDevice) -> Result<(), StoreError> {
         let NotedDevice { device, at, most } = noted;
         self.write(|db| {
             Box::pin(async move {

@@ -7,6 +7,7 @@ use super::users::queue_mail;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::outbox::{LEASE, Mail, MailFailure, Outbox, QueuedMail, TRIED_FOR, Wanted};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use time::Duration;
 use tokio_postgres::Row;
@@ -75,7 +76,7 @@ impl Postgres {
 
 #[async_trait]
 impl Outbox for Postgres {
-    async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError> {
+    async fn put_mail(&self, uid: &Uid, mail: &Mail) -> Result<(), StoreError> {
         self.write(|db| Box::pin(async move { queue_mail(db, Some(uid), mail, 0).await }))
             .await
     }

@@ -3,6 +3,7 @@
 use super::Postgres;
 use super::columns::parsed;
 use crate::store::StoreError;
+use crate::uid::Uid;
 use serde_json::{Map, Value};
 
 /// The rows of one table that belong to a person: `$1` is the uid, `$2` the address.
@@ -65,7 +66,7 @@ const RECORDS: [Records; 6] = [
 /// A list of rows for each table.
 pub(super) async fn records_of(
     store: &Postgres,
-    uid: &str,
+    uid: &Uid,
     email: &str,
 ) -> Result<Value, StoreError> {
     let mut all = Map::new();

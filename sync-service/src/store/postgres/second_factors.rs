@@ -13,6 +13,7 @@ use crate::store::second_factors::{
     FactorProof, PendingSignIn, SecondFactors, SecondStep, SecondStepOutcome, SecretHash, TotpState,
 };
 use crate::store::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use std::sync::LazyLock;
 use tokio_postgres::Row;
@@ -154,7 +155,7 @@ impl SecondFactors for Postgres {
 
     async fn put_recovery_codes(
         &self,
-        uid: &str,
+        uid: &Uid,
         epoch: i64,
         hashes: Vec<SecretHash>,
     ) -> Result<bool, StoreError> {
@@ -177,7 +178,7 @@ impl SecondFactors for Postgres {
         .await
     }
 
-    async fn recovery_codes_left(&self, uid: &str) -> Result<u32, StoreError> {
+    async fn recovery_codes_left(&self, uid: &Uid) -> Result<u32, StoreError> {
         let row = self.row(LEFT, &[&uid]).await?;
         row.map_or(Ok(0), |row| number(&row, 0))
     }

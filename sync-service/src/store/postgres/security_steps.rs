@@ -15,11 +15,12 @@ use crate::store::codes::{Code, Purpose};
 use crate::store::phones::PhoneUse;
 use crate::store::security_steps::{Contact, SecurityStep, SecuritySteps, WaysSince};
 use crate::store::users::{PHONE, User};
+use crate::uid::Uid;
 use async_trait::async_trait;
 
 #[async_trait]
 impl SecuritySteps for Postgres {
-    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(Contact, i64)>, StoreError> {
+    async fn undo_chain(&self, uid: &Uid, now: i64) -> Result<Option<(Contact, i64)>, StoreError> {
         let sql = "select expires_at, new_email, null as phone from codes
              where uid = $1 and purpose = $2 and expires_at > $3
              union all
@@ -39,7 +40,7 @@ impl SecuritySteps for Postgres {
         .transpose()
     }
 
-    async fn ways_since(&self, uid: &str, since: i64) -> Result<WaysSince, StoreError> {
+    async fn ways_since(&self, uid: &Uid, since: i64) -> Result<WaysSince, StoreError> {
         let sql = "select
              exists (select 1 from second_factors
                  where uid = $1 and enrolled_at >= $2 and removed_at is null),
@@ -67,13 +68,13 @@ impl SecuritySteps for Postgres {
             .await
     }
 
-    async fn deletion_due_at(&self, uid: &str) -> Result<Option<i64>, StoreError> {
+    async fn deletion_due_at(&self, uid: &Uid) -> Result<Option<i64>, StoreError> {
         let sql = "select due_at from pending_deletions where uid = $1";
         let row = self.row(sql, &[&uid]).await?;
         row.map(|row| Ok(row.try_get(0)?)).transpose()
     }
 
-    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<String>, StoreError> {
+    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<Uid>, StoreError> {
         let sql = "select uid from pending_deletions where uid in
                  (select uid from codes where purpose = $1 and new_email = $2)
              order by due_at, uid";
@@ -82,7 +83,7 @@ impl SecuritySteps for Postgres {
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
-    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
+    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<Uid>, StoreError> {
         let sql = "select uid from pending_deletions where due_at <= $1 limit $2";
         let rows = self.rows(sql, &[&now, &i64::from(most)]).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()

@@ -9,13 +9,14 @@ use crate::store::StoreError;
 use crate::store::new_session::{Family, NewSession};
 use crate::store::sessions::{Holder, OpenSession, Presented, Rotation, Sessions};
 use crate::store::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use tokio_postgres::Row;
 
 /// One account and one of its sessions.
-pub(super) type Asked = (String, Family);
+pub(super) type Asked = (Uid, Family);
 pub(super) type Found = Option<Holder>;
 
 /// With the number of the question, from 1.
@@ -90,7 +91,7 @@ impl Sessions for Postgres {
         .await
     }
 
-    async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError> {
+    async fn holder(&self, uid: &Uid, family: Family) -> Result<Option<Holder>, StoreError> {
         let asked = (uid.to_owned(), family);
         let together = |asked: Vec<Asked>| async move { self.holders(&asked).await };
         if let Some(found) = self.holders.ask(asked, together).await {
@@ -128,14 +129,14 @@ impl Sessions for Postgres {
         self.run(sql, &[&family.as_slice()]).await.map(drop)
     }
 
-    async fn sessions_of(&self, uid: &str) -> Result<Vec<OpenSession>, StoreError> {
+    async fn sessions_of(&self, uid: &Uid) -> Result<Vec<OpenSession>, StoreError> {
         let sql = "select family, created_at, rotated_at, provider, second_factor_kind,
              second_factor, claims, device from sessions where uid = $1 order by created_at";
         let rows = self.rows(sql, &[&uid]).await?;
         rows.iter().map(session_of).collect()
     }
 
-    async fn end_session_of(&self, uid: &str, family: Family) -> Result<bool, StoreError> {
+    async fn end_session_of(&self, uid: &Uid, family: Family) -> Result<bool, StoreError> {
         let sql = "delete from sessions where family = $1 and uid = $2";
         Ok(self.run(sql, &[&family.as_slice(), &uid]).await? == 1)
     }

@@ -4,6 +4,7 @@ use super::columns::{number, text};
 use super::transaction::Db;
 use crate::store::StoreError;
 use crate::store::files::{Beginning, Upload, UploadBounds};
+use crate::uid::Uid;
 
 /// Ended uploads kept for each person, so that a repeated last part gets the same answer.
 const ENDED_KEPT: i64 = 8;
@@ -25,7 +26,7 @@ pub(super) async fn begin(
                 insert(db, upload, at).await?;
                 return Ok((outcome, freed));
             }
-            Beginning::OverQuota => Some(upload.uid.as_str()),
+            Beginning::OverQuota => Some(&upload.uid),
             Beginning::Busy => None,
         };
         match remove_idle(db, owner, bounds.idle_before).await? {
@@ -80,7 +81,7 @@ async fn check(
 /// Removes the upload that was idle for the longest time, of one account or of all. Returns its parts.
 async fn remove_idle(
     db: Db<'_, '_>,
-    uid: Option<&str>,
+    uid: Option<&Uid>,
     before: i64,
 ) -> Result<Option<Vec<String>>, StoreError> {
     let sql = "delete from uploads where id = (

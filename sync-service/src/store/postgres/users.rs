@@ -11,6 +11,7 @@ use crate::store::code_kinds::Ending;
 use crate::store::new_session::{Family, NewSession};
 use crate::store::outbox::Mail;
 use crate::store::users::{ProfileChange, ProviderLink, User, Users};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -77,14 +78,14 @@ fn first(row: Option<Row>) -> Result<Option<User>, StoreError> {
 }
 
 /// The account of a uid.
-pub(super) async fn find(db: Db<'_, '_>, uid: &str) -> Result<Option<User>, StoreError> {
+pub(super) async fn find(db: Db<'_, '_>, uid: &Uid) -> Result<Option<User>, StoreError> {
     first(db.row(&BY_UID, &[&uid]).await?)
 }
 
 /// Ends all sessions of an account, and the codes that the event ends; answers whether there is one.
 pub(super) async fn end_all(
     db: Db<'_, '_>,
-    uid: &str,
+    uid: &Uid,
     at: i64,
     ending: Ending,
 ) -> Result<bool, StoreError> {
@@ -98,7 +99,7 @@ pub(super) async fn end_all(
 /// Ends all sessions of an account but one, and the codes that the event ends.
 pub(super) async fn end_others(
     db: Db<'_, '_>,
-    uid: &str,
+    uid: &Uid,
     kept: Family,
     ending: Ending,
 ) -> Result<(), StoreError> {
@@ -108,7 +109,7 @@ pub(super) async fn end_others(
 }
 
 /// Forgets what was asked for with the address of an account and waits to be answered.
-pub(super) async fn forget_requests(db: Db<'_, '_>, uid: &str) -> Result<(), StoreError> {
+pub(super) async fn forget_requests(db: Db<'_, '_>, uid: &Uid) -> Result<(), StoreError> {
     for sql in [
         "delete from address_requests where email = (select email from users where uid = $1)",
         "delete from sign_ups where email = (select email from users where uid = $1)",
@@ -121,7 +122,7 @@ pub(super) async fn forget_requests(db: Db<'_, '_>, uid: &str) -> Result<(), Sto
 /// Puts a mail to a person, or about an account that is gone, into the outbox.
 pub(super) async fn queue_mail(
     db: Db<'_, '_>,
-    uid: Option<&str>,
+    uid: Option<&Uid>,
     mail: &Mail,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -134,7 +135,7 @@ pub(super) async fn queue_mail(
 /// Links an account at a provider. [`StoreError::Conflict`] when it belongs to another account.
 pub(super) async fn insert_link(
     db: Db<'_, '_>,
-    uid: &str,
+    uid: &Uid,
     link: &ProviderLink,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -199,7 +200,7 @@ pub(super) async fn insert_user(db: Db<'_, '_>, user: &User) -> Result<(), Store
 
 #[async_trait]
 impl Users for Postgres {
-    async fn user(&self, uid: &str) -> Result<Option<User>, StoreError> {
+    async fn user(&self, uid: &Uid) -> Result<Option<User>, StoreError> {
         first(self.row(&BY_UID, &[&uid]).await?)
     }
 
@@ -223,7 +224,7 @@ impl Users for Postgres {
 
     async fn change_profile(
         &self,
-        uid: &str,
+        uid: &Uid,
         change: ProfileChange,
     ) -> Result<Option<User>, StoreError> {
         let change = &change;
@@ -243,17 +244,17 @@ impl Users for Postgres {
         .await
     }
 
-    async fn upgrade_hash(&self, uid: &str, old: &str, new: &str) -> Result<(), StoreError> {
+    async fn upgrade_hash(&self, uid: &Uid, old: &str, new: &str) -> Result<(), StoreError> {
         let sql = "update users set password_hash = $3 where uid = $1 and password_hash = $2";
         self.run(sql, &[&uid, &old, &new]).await.map(drop)
     }
 
-    async fn end_sessions(&self, uid: &str, at: i64) -> Result<bool, StoreError> {
+    async fn end_sessions(&self, uid: &Uid, at: i64) -> Result<bool, StoreError> {
         self.write(|db| Box::pin(async move { end_all(db, uid, at, Ending::Sessions).await }))
             .await
     }
 
-    async fn set_disabled(&self, uid: &str, disabled: bool, at: i64) -> Result<bool, StoreError> {
+    async fn set_disabled(&self, uid: &Uid, disabled: bool, at: i64) -> Result<bool, StoreError> {
         self.write(|db| {
             Box::pin(async move {
                 let sql = "update users set disabled = $2 where uid = $1";
@@ -269,7 +270,7 @@ impl Users for Postgres {
         .await
     }
 
-    async fn delete_user(&self, uid: &str, epoch: i64, told: &[Mail]) -> Result<bool, StoreError> {
+    async fn delete_user(&self, uid: &Uid, epoch: i64, told: &[Mail]) -> Result<bool, StoreError> {
         self.write(|db| {
             Box::pin(async move {
                 if find(db, uid).await?.is_none_or(|user| user.epoch != epoch) {
@@ -293,7 +294,7 @@ impl Users for Postgres {
 
     async fn records_of(
         &self,
-        uid: &str,
+        uid: &Uid,
         email: Option<&EmailAddress>,
     ) -> Result<Value, StoreError> {
         records::records_of(self, uid, email.map_or("", EmailAddress::as_str)).await

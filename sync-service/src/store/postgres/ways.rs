@@ -7,12 +7,13 @@ use crate::store::StoreError;
 use crate::store::second_factors::NewFactor;
 use crate::store::security_steps::WayChange;
 use crate::store::users::PHONE;
+use crate::uid::Uid;
 
 /// Makes a change. [`StoreError::Conflict`] when a number or an account is linked already, or when
 /// there are too many second factors.
 pub(super) async fn change(
     db: Db<'_, '_>,
-    uid: &str,
+    uid: &Uid,
     change: &WayChange,
     at: i64,
 ) -> Result<(), StoreError> {
@@ -69,7 +70,7 @@ pub(super) async fn change(
     db.run(sql, &[&uid]).await.map(drop)
 }
 
-async fn undo(db: Db<'_, '_>, uid: &str, since: i64) -> Result<(), StoreError> {
+async fn undo(db: Db<'_, '_>, uid: &Uid, since: i64) -> Result<(), StoreError> {
     for sql in [
         "delete from second_factors where uid = $1 and enrolled_at >= $2",
         "update second_factors set removed_at = null where uid = $1 and removed_at >= $2",
@@ -80,7 +81,7 @@ async fn undo(db: Db<'_, '_>, uid: &str, since: i64) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn add_factor(db: Db<'_, '_>, uid: &str, new: &NewFactor) -> Result<(), StoreError> {
+async fn add_factor(db: Db<'_, '_>, uid: &Uid, new: &NewFactor) -> Result<(), StoreError> {
     let sql = "select count(*) from second_factors where uid = $1 and removed_at is null";
     let count = db.row(sql, &[&uid]).await?;
     let count: u32 = count.map_or(Ok(0), |row| number(&row, 0))?;

@@ -9,6 +9,7 @@ use crate::store::administration::Administration;
 use crate::store::codes::Code;
 use crate::store::email_links::EmailLink;
 use crate::store::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::params;
 
@@ -31,7 +32,7 @@ impl Administration for Sqlite {
         self.write(move |db| insert_user(db, &user)).await
     }
 
-    async fn set_email_verified(&self, uid: &str, verified: bool) -> Result<(), StoreError> {
+    async fn set_email_verified(&self, uid: &Uid, verified: bool) -> Result<(), StoreError> {
         let uid = uid.to_owned();
         let sql = "update users set email_verified = ?2 where uid = ?1";
         self.write(move |db| db.execute(sql, params![uid, verified]))
@@ -39,7 +40,7 @@ impl Administration for Sqlite {
         Ok(())
     }
 
-    async fn set_claims(&self, uid: &str, claims: Option<&str>) -> Result<(), StoreError> {
+    async fn set_claims(&self, uid: &Uid, claims: Option<&str>) -> Result<(), StoreError> {
         let (uid, claims) = (uid.to_owned(), claims.map(str::to_owned));
         let sql = "update users set custom_claims = ?2 where uid = ?1";
         self.write(move |db| db.execute(sql, params![uid, claims]))

@@ -1,10 +1,11 @@
 //! The SQL that ends codes of an account.
 
 use crate::store::code_kinds::{CodeKind, Ending};
+use crate::uid::Uid;
 use rusqlite::{Connection, params};
 
 /// Ends the codes that an event ends, by the address and the number that the account has now.
-pub(super) fn end_codes(db: &Connection, uid: &str, ending: Ending) -> rusqlite::Result<()> {
+pub(super) fn end_codes(db: &Connection, uid: &Uid, ending: Ending) -> rusqlite::Result<()> {
     let run = |sql, values: &[&dyn rusqlite::ToSql]| {
         let mut statement = db.prepare_cached(sql)?;
         statement.execute(values).map(drop)

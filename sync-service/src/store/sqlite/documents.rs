@@ -4,12 +4,13 @@ use super::Sqlite;
 use super::json::text;
 use crate::store::StoreError;
 use crate::store::documents::{Document, Documents, Found, Kept};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, params};
 
 #[async_trait]
 impl Documents for Sqlite {
-    async fn document(&self, uid: &str) -> Result<Option<Document>, StoreError> {
+    async fn document(&self, uid: &Uid) -> Result<Option<Document>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached("select version, content from documents where uid = ?1")?
@@ -24,7 +25,7 @@ impl Documents for Sqlite {
         .await
     }
 
-    async fn document_up_to(&self, uid: &str, bytes: usize) -> Result<Found, StoreError> {
+    async fn document_up_to(&self, uid: &Uid, bytes: usize) -> Result<Found, StoreError> {
         let uid = uid.to_owned();
         // The row's header holds the length, so a long text is not touched.
         self.read_inline(move |db| {
@@ -55,7 +56,7 @@ impl Documents for Sqlite {
 
     async fn put_document(
         &self,
-        uid: &str,
+        uid: &Uid,
         epoch: i64,
         version: i64,
         content: String,
@@ -88,7 +89,7 @@ impl Documents for Sqlite {
         .await
     }
 
-    async fn document_versions(&self, uids: &[String]) -> Result<Vec<(String, i64)>, StoreError> {
+    async fn document_versions(&self, uids: &[Uid]) -> Result<Vec<(Uid, i64)>, StoreError> {
         let uids = uids.to_vec();
         self.read(move |db| {
             db.prepare_cached(
@@ -103,7 +104,7 @@ impl Documents for Sqlite {
 }
 
 /// Whether sessions of this epoch still count.
-fn has_session(db: &Connection, uid: &str, epoch: i64) -> rusqlite::Result<bool> {
+fn has_session(db: &Connection, uid: &Uid, epoch: i64) -> rusqlite::Result<bool> {
     db.prepare_cached("select 1 from users where uid = ?1 and epoch = ?2 and not disabled")?
         .exists(params![uid, epoch])
 }

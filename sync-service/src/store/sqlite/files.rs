@@ -4,6 +4,7 @@ use super::json::{parsed, text};
 use super::{Sqlite, uploads};
 use crate::store::StoreError;
 use crate::store::files::{Beginning, Files, Put, StoredFile, Upload, UploadBounds};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -43,7 +44,7 @@ fn upload_of(row: &Row<'_>) -> rusqlite::Result<Upload> {
     })
 }
 
-fn find(db: &Connection, uid: &str, path: &str) -> rusqlite::Result<Option<StoredFile>> {
+fn find(db: &Connection, uid: &Uid, path: &str) -> rusqlite::Result<Option<StoredFile>> {
     db.prepare_cached(&format!(
         "select {COLUMNS} from files where uid = ?1 and path = ?2"
     ))?
@@ -55,7 +56,7 @@ fn put(db: &Connection, mut file: StoredFile, most: u32) -> rusqlite::Result<Put
     let replaced = find(db, &file.uid, &file.path)?;
     let count: u32 = db
         .prepare_cached("select count(*) from files where uid = ?1")?
-        .query_row([&file.uid], |row| row.get(0))?;
+        .query_row(params![file.uid], |row| row.get(0))?;
     if replaced.is_none() && count >= most {
         return Ok(Put::Full);
     }
@@ -63,7 +64,7 @@ fn put(db: &Connection, mut file: StoredFile, most: u32) -> rusqlite::Result<Put
         file.generation = file.generation.max(before.generation + 1);
         // Deleted, not replaced: only then a trigger keeps the name of its blob.
         db.prepare_cached("delete from files where uid = ?1 and path = ?2")?
-            .execute([&file.uid, &file.path])?;
+            .execute(params![file.uid, file.path])?;
     }
     db.prepare_cached(&format!(
         "insert into files ({COLUMNS})
@@ -93,12 +94,12 @@ fn put(db: &Connection, mut file: StoredFile, most: u32) -> rusqlite::Result<Put
 
 #[async_trait]
 impl Files for Sqlite {
-    async fn file(&self, uid: &str, path: &str) -> Result<Option<StoredFile>, StoreError> {
+    async fn file(&self, uid: &Uid, path: &str) -> Result<Option<StoredFile>, StoreError> {
         let (uid, path) = (uid.to_owned(), path.to_owned());
         self.read_inline(move |db| find(db, &uid, &path)).await
     }
 
-    async fn files(&self, uid: &str) -> Result<Vec<StoredFile>, StoreError> {
+    async fn files(&self, uid: &Uid) -> Result<Vec<StoredFile>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(&format!(
@@ -136,11 +137,11 @@ impl Files for Sqlite {
         .await
     }
 
-    async fn remove_file(&self, uid: &str, path: &str) -> Result<Option<String>, StoreError> {
+    async fn remove_file(&self, uid: &Uid, path: &str) -> Result<Option<String>, StoreError> {
         let (uid, path) = (uid.to_owned(), path.to_owned());
         self.write(move |db| {
             db.prepare_cached("delete from files where uid = ?1 and path = ?2 returning blob")?
-                .query_row([uid, path], |row| row.get(0))
+                .query_row(params![uid, path], |row| row.get(0))
                 .optional()
         })
         .await
@@ -248,7 +249,7 @@ impl Files for Sqlite {
             .await
     }
 
-    async fn blobs(&self, uid: &str) -> Result<Vec<String>, StoreError> {
+    async fn blobs(&self, uid: &Uid) -> Result<Vec<String>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(

@@ -3,19 +3,20 @@
 use super::Sqlite;
 use crate::store::StoreError;
 use crate::store::guests::Guests;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::params;
 
 #[async_trait]
 impl Guests for Sqlite {
-    async fn note_guest(&self, uid: &str) -> Result<(), StoreError> {
+    async fn note_guest(&self, uid: &Uid) -> Result<(), StoreError> {
         let uid = uid.to_owned();
         self.write(move |db| db.execute("insert or ignore into guests (uid) values (?1)", [uid]))
             .await?;
         Ok(())
     }
 
-    async fn unused_guests(&self, since: i64, most: u32) -> Result<Vec<String>, StoreError> {
+    async fn unused_guests(&self, since: i64, most: u32) -> Result<Vec<Uid>, StoreError> {
         self.read(move |db| {
             db.prepare_cached(
                 "select u.uid from guests g join users u on u.uid = g.uid

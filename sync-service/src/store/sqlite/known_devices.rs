@@ -3,11 +3,12 @@
 use super::Sqlite;
 use crate::store::StoreError;
 use crate::store::known_devices::{DeviceHash, KnownDevices, NotedDevice, Sighting};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::{Connection, params};
 
 /// Notes a device of an account.
-pub(super) fn note(db: &Connection, uid: &str, noted: NotedDevice) -> rusqlite::Result<()> {
+pub(super) fn note(db: &Connection, uid: &Uid, noted: NotedDevice) -> rusqlite::Result<()> {
     let NotedDevice { device, at, most } = noted;
     db.prepare_cached(
         "insert into known_devices (uid, device, noted_at) values (?1, ?2, ?3)
@@ -25,7 +26,7 @@ pub(super) fn note(db: &Connection, uid: &str, noted: NotedDevice) -> rusqlite::
 
 #[async_trait]
 impl KnownDevices for Sqlite {
-    async fn sighting(&self, uid: &str, device: DeviceHash) -> Result<Sighting, StoreError> {
+    async fn sighting(&self, uid: &Uid, device: DeviceHash) -> Result<Sighting, StoreError> {
         let uid = uid.to_owned();
         self.read_inline(move |db| {
             db.prepare_cached(
@@ -42,7 +43,7 @@ impl KnownDevices for Sqlite {
         .await
     }
 
-    async fn note_device(&self, uid: &str, noted: NotedDevice) -> Result<(), StoreError> {
+    async fn note_device(&self, uid: &Uid, noted: NotedDevice) -> Result<(), StoreError> {
         let uid = uid.to_owned();
         self.write(move |db| note(db, &uid, noted)).await
     }

@@ -5,6 +5,7 @@ use super::users::queue_mail;
 use crate::store::StoreError;
 use crate::store::codes::{Code, Purpose};
 use crate::store::outbox::{LEASE, Mail, MailFailure, Outbox, QueuedMail, TRIED_FOR, Wanted};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, OptionalExtension, params};
@@ -96,7 +97,7 @@ fn take(db: &Connection, now: i64, wanted: Wanted) -> rusqlite::Result<Option<Qu
 
 #[async_trait]
 impl Outbox for Sqlite {
-    async fn put_mail(&self, uid: &str, mail: &Mail) -> Result<(), StoreError> {
+    async fn put_mail(&self, uid: &Uid, mail: &Mail) -> Result<(), StoreError> {
         let (uid, mail) = (uid.to_owned(), mail.clone());
         self.write(move |db| queue_mail(db, Some(&uid), &mail, 0))
             .await

@@ -1,5 +1,6 @@
 //! The SQL of the rows that belong to an account.
 
+use crate::uid::Uid;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error};
 use serde_json::{Map, Value};
@@ -55,7 +56,7 @@ const RECORDS: [Records; 6] = [
 ];
 
 /// A list of rows for each table.
-pub(super) fn records_of(db: &Connection, uid: &str, email: &str) -> rusqlite::Result<Value> {
+pub(super) fn records_of(db: &Connection, uid: &Uid, email: &str) -> rusqlite::Result<Value> {
     let mut all = Map::new();
     for Records { table, whose, told } in &RECORDS {
         let query = format!("select json_object({told}) from {table} where {whose}");

@@ -10,6 +10,7 @@ use crate::store::second_factors::{
     FactorProof, PendingSignIn, SecondFactors, SecondStep, SecondStepOutcome, SecretHash, TotpState,
 };
 use crate::store::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -99,7 +100,7 @@ fn take_proof(db: &Connection, user: &User, step: &SecondStep) -> rusqlite::Resu
     Ok(changed == 1)
 }
 
-fn codes_left(db: &Connection, uid: &str) -> rusqlite::Result<u32> {
+fn codes_left(db: &Connection, uid: &Uid) -> rusqlite::Result<u32> {
     db.prepare_cached("select count(*) from recovery_codes where uid = ?1")?
         .query_row([uid], |row| row.get(0))
 }
@@ -155,7 +156,7 @@ impl SecondFactors for Sqlite {
 
     async fn put_recovery_codes(
         &self,
-        uid: &str,
+        uid: &Uid,
         epoch: i64,
         hashes: Vec<SecretHash>,
     ) -> Result<bool, StoreError> {
@@ -174,7 +175,7 @@ impl SecondFactors for Sqlite {
         .await
     }
 
-    async fn recovery_codes_left(&self, uid: &str) -> Result<u32, StoreError> {
+    async fn recovery_codes_left(&self, uid: &Uid) -> Result<u32, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| codes_left(db, &uid)).await
     }

@@ -14,12 +14,13 @@ use crate::store::codes::{Code, Purpose};
 use crate::store::phones::PhoneUse;
 use crate::store::security_steps::{Contact, SecurityStep, SecuritySteps, WaysSince};
 use crate::store::users::{PHONE, User};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::{Connection, Error, OptionalExtension, ffi, params};
 
 #[async_trait]
 impl SecuritySteps for Sqlite {
-    async fn undo_chain(&self, uid: &str, now: i64) -> Result<Option<(Contact, i64)>, StoreError> {
+    async fn undo_chain(&self, uid: &Uid, now: i64) -> Result<Option<(Contact, i64)>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(
@@ -43,7 +44,7 @@ impl SecuritySteps for Sqlite {
         .await
     }
 
-    async fn ways_since(&self, uid: &str, since: i64) -> Result<WaysSince, StoreError> {
+    async fn ways_since(&self, uid: &Uid, since: i64) -> Result<WaysSince, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(
@@ -73,7 +74,7 @@ impl SecuritySteps for Sqlite {
         self.write(move |db| take(db, &step)).await
     }
 
-    async fn deletion_due_at(&self, uid: &str) -> Result<Option<i64>, StoreError> {
+    async fn deletion_due_at(&self, uid: &Uid) -> Result<Option<i64>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached("select due_at from pending_deletions where uid = ?1")?
@@ -83,7 +84,7 @@ impl SecuritySteps for Sqlite {
         .await
     }
 
-    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<String>, StoreError> {
+    async fn closed_accounts_of(&self, email: &EmailAddress) -> Result<Vec<Uid>, StoreError> {
         let email = email.clone();
         self.read(move |db| {
             db.prepare_cached(
@@ -99,7 +100,7 @@ impl SecuritySteps for Sqlite {
         .await
     }
 
-    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<String>, StoreError> {
+    async fn due_deletions(&self, now: i64, most: u32) -> Result<Vec<Uid>, StoreError> {
         self.read(move |db| {
             db.prepare_cached("select uid from pending_deletions where due_at <= ?1 limit ?2")?
                 .query_map(params![now, most], |row| row.get(0))?

@@ -8,6 +8,7 @@ use crate::store::new_session::{Family, NewSession, Opening};
 use crate::store::rotation::{Change, Kept};
 use crate::store::sessions::{Holder, OpenSession, Presented, Rotation, Sessions};
 use crate::store::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::sync::LazyLock;
@@ -138,7 +139,7 @@ impl Sessions for Sqlite {
         self.write(move |db| open(db, &session, epoch)).await
     }
 
-    async fn holder(&self, uid: &str, family: Family) -> Result<Option<Holder>, StoreError> {
+    async fn holder(&self, uid: &Uid, family: Family) -> Result<Option<Holder>, StoreError> {
         let uid = uid.to_owned();
         self.read_inline(move |db| {
             db.prepare_cached(&HOLDER)?
@@ -167,7 +168,7 @@ impl Sessions for Sqlite {
         Ok(())
     }
 
-    async fn sessions_of(&self, uid: &str) -> Result<Vec<OpenSession>, StoreError> {
+    async fn sessions_of(&self, uid: &Uid) -> Result<Vec<OpenSession>, StoreError> {
         let uid = uid.to_owned();
         self.read(move |db| {
             db.prepare_cached(
@@ -187,7 +188,7 @@ impl Sessions for Sqlite {
         .await
     }
 
-    async fn end_session_of(&self, uid: &str, family: Family) -> Result<bool, StoreError> {
+    async fn end_session_of(&self, uid: &Uid, family: Family) -> Result<bool, StoreError> {
         let uid = uid.to_owned();
         self.write(move |db| {
             let ended = db

@@ -9,15 +9,16 @@ use crate::store::new_session::NewSession;
 use crate::store::second_factors::SecondStepOutcome;
 use crate::store::sign_ins::{LinkOutcome, LinkTry, SecondStepTry, SignInNote, SignIns};
 use crate::store::users::User;
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::Connection;
 
 /// Writes what a sign-in leaves behind. What fails is taken back alone.
-fn leave(db: &Connection, uid: &str, note: &SignInNote) {
+fn leave(db: &Connection, uid: Option<&Uid>, note: &SignInNote) {
     let written = in_savepoint(db, |db| {
         audit::add(db, &note.key, &note.event)?;
-        match note.device {
-            Some(noted) => known_devices::note(db, uid, noted),
+        match uid.zip(note.device) {
+            Some((uid, noted)) => known_devices::note(db, uid, noted),
             None => Ok(()),
         }
     });
@@ -35,7 +36,7 @@ fn open_noted(
 ) -> rusqlite::Result<Option<User>> {
     let opened = sessions::open(db, session, epoch)?;
     if opened.is_some() {
-        leave(db, &session.uid, note);
+        leave(db, Some(&session.uid), note);
     }
     Ok(opened)
 }
@@ -79,14 +80,14 @@ fn try_step(
     };
     let outcome = second_factors::finish(db, step)?;
     if let SecondStepOutcome::Opened(user, _) = &outcome {
-        leave(db, &user.uid, right);
+        leave(db, Some(&user.uid), right);
         return Ok(Ok(outcome));
     }
     count(db, attempts, &counted, now)?;
     if outcome == SecondStepOutcome::WrongCode {
         let (key, event) = (right.key.clone(), wrong.clone());
         let device = None;
-        leave(db, "", &SignInNote { key, event, device });
+        leave(db, None, &SignInNote { key, event, device });
     }
     Ok(Ok(outcome))
 }
@@ -118,10 +119,10 @@ impl SignIns for Sqlite {
         self.write(move |db| try_step(db, &attempt)).await
     }
 
-    async fn leave_note(&self, uid: &str, note: &SignInNote) {
-        let (uid, note) = (uid.to_owned(), note.clone());
+    async fn leave_note(&self, uid: Option<&Uid>, note: &SignInNote) {
+        let (uid, note) = (uid.cloned(), note.clone());
         let written = self.write(move |db| {
-            leave(db, &uid, &note);
+            leave(db, uid.as_ref(), &note);
             Ok(())
         });
         if let Err(error) = written.await {

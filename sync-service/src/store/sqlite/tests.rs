@@ -3,6 +3,7 @@
 use super::queue::WAITING_MAX;
 use super::*;
 use crate::supervisor;
+use crate::uid::Uid;
 use futures_util::FutureExt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -217,7 +218,7 @@ async fn a2_a_small_document_is_found_beside_large_ones_without_reading_them() {
     let before = bytes_read();
     for person in (0..40).step_by(2) {
         let uid = format!("person{person:02}");
-        let found = store.document_up_to(&uid, 1000).await;
+        let found = store.document_up_to(&Uid::parse(&uid).unwrap(), 1000).await;
         assert!(matches!(found, Ok(Found::Small(Some(_)))));
     }
     let read = bytes_read() - before;

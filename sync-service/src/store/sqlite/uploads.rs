@@ -2,6 +2,7 @@
 
 use super::json::text;
 use crate::store::files::{Beginning, Upload, UploadBounds};
+use crate::uid::Uid;
 use rusqlite::{Connection, OptionalExtension, params};
 
 /// Ended uploads kept for each person, so that a repeated last part gets its answer again.
@@ -24,7 +25,7 @@ pub(super) fn begin(
                 insert(db, upload, at)?;
                 return Ok((outcome, freed));
             }
-            Beginning::OverQuota => Some(upload.uid.as_str()),
+            Beginning::OverQuota => Some(&upload.uid),
             Beginning::Busy => None,
         };
         match remove_idle(db, owner, bounds.idle_before)? {
@@ -73,7 +74,7 @@ fn check(db: &Connection, upload: &Upload, bounds: &UploadBounds) -> rusqlite::R
 /// Removes the upload that was idle for the longest time, of one account or of all. Returns its parts.
 fn remove_idle(
     db: &Connection,
-    uid: Option<&str>,
+    uid: Option<&Uid>,
     before: i64,
 ) -> rusqlite::Result<Option<Vec<String>>> {
     let parts: Option<String> = db

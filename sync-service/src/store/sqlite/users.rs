@@ -10,6 +10,7 @@ use crate::store::factor::SecondFactor;
 use crate::store::new_session::{Family, NewSession};
 use crate::store::outbox::Mail;
 use crate::store::users::{ProfileChange, ProviderLink, User, Users};
+use crate::uid::Uid;
 use async_trait::async_trait;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Error, OptionalExtension, Row, params};
@@ -64,7 +65,7 @@ fn listed<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result
 }
 
 /// The account of a uid.
-pub(super) fn find(db: &Connection, uid: &str) -> rusqlite::Result<Option<User>> {
+pub(super) fn find(db: &Connection, uid: &Uid) -> rusqlite::Result<Option<User>> {
     db.prepare_cached(&format!("select {COLUMNS} from users u where u.uid = ?1"))?
         .query_row([uid], user_of)
         .optional()
@@ -73,7 +74,7 @@ pub(super) fn find(db: &Connection, uid: &str) -> rusqlite::Result<Option<User>>
 /// Ends all sessions of an account, and the codes that the event ends; answers whether there is one.
 pub(super) fn end_all(
     db: &Connection,
-    uid: &str,
+    uid: &Uid,
     at: i64,
     ending: Ending,
 ) -> rusqlite::Result<bool> {
@@ -89,7 +90,7 @@ pub(super) fn end_all(
 /// Ends all sessions of an account but one, and the codes that the event ends.
 pub(super) fn end_others(
     db: &Connection,
-    uid: &str,
+    uid: &Uid,
     kept: Family,
     ending: Ending,
 ) -> rusqlite::Result<()> {
@@ -100,7 +101,7 @@ pub(super) fn end_others(
 }
 
 /// Forgets what was asked for with the address of an account and waits to be answered.
-pub(super) fn forget_requests(db: &Connection, uid: &str) -> rusqlite::Result<()> {
+pub(super) fn forget_requests(db: &Connection, uid: &Uid) -> rusqlite::Result<()> {
     for table in ["address_requests", "sign_ups"] {
         let of_account = "email = (select email from users where uid = ?1)";
         db.execute(&format!("delete from {table} where {of_account}"), [uid])?;
@@ -111,7 +112,7 @@ pub(super) fn forget_requests(db: &Connection, uid: &str) -> rusqlite::Result<()
 /// Puts a mail to a person, or about an account that is gone, into the outbox.
 pub(super) fn queue_mail(
     db: &Connection,
-    uid: Option<&str>,
+    uid: Option<&Uid>,
     mail: &Mail,
     at: i64,
 ) -> rusqlite::Result<()> {
@@ -127,7 +128,7 @@ pub(super) fn queue_mail(
 /// Links an account at a provider. A constraint fails when it belongs to another account.
 pub(super) fn insert_link(
     db: &Connection,
-    uid: &str,
+    uid: &Uid,
     link: &ProviderLink,
     at: i64,
 ) -> rusqlite::Result<()> {
@@ -180,7 +181,7 @@ pub(super) fn insert_user(db: &Connection, user: &User) -> rusqlite::Result<()> 
 
 #[async_trait]
 impl Users for Sqlite {
-    async fn user(&self, uid: &str) -> Result<Option<User>, StoreError> {
+    async fn user(&self, uid: &Uid) -> Result<Option<User>, StoreError> {
         let uid = uid.to_owned();
         self.read_inline(move |db| find(db, &uid)).await
     }
@@ -219,7 +220,7 @@ impl Users for Sqlite {
 
     async fn change_profile(
         &self,
-        uid: &str,
+        uid: &Uid,
         change: ProfileChange,
     ) -> Result<Option<User>, StoreError> {
         let uid = uid.to_owned();
@@ -241,7 +242,7 @@ impl Users for Sqlite {
         .await
     }
 
-    async fn upgrade_hash(&self, uid: &str, old: &str, new: &str) -> Result<(), StoreError> {
+    async fn upgrade_hash(&self, uid: &Uid, old: &str, new: &str) -> Result<(), StoreError> {
         let (uid, old, new) = (uid.to_owned(), old.to_owned(), new.to_owned());
         self.write(move |db| {
             db.execute(
@@ -253,13 +254,13 @@ impl Users for Sqlite {
         Ok(())
     }
 
-    async fn end_sessions(&self, uid: &str, at: i64) -> Result<bool, StoreError> {
+    async fn end_sessions(&self, uid: &Uid, at: i64) -> Result<bool, StoreError> {
         let uid = uid.to_owned();
         self.write(move |db| end_all(db, &uid, at, Ending::Sessions))
             .await
     }
 
-    async fn set_disabled(&self, uid: &str, disabled: bool, at: i64) -> Result<bool, StoreError> {
+    async fn set_disabled(&self, uid: &Uid, disabled: bool, at: i64) -> Result<bool, StoreError> {
         let uid = uid.to_owned();
         self.write(move |db| {
             db.execute(
@@ -275,7 +276,7 @@ impl Users for Sqlite {
         .await
     }
 
-    async fn delete_user(&self, uid: &str, epoch: i64, told: &[Mail]) -> Result<bool, StoreError> {
+    async fn delete_user(&self, uid: &Uid, epoch: i64, told: &[Mail]) -> Result<bool, StoreError> {
         let (uid, told) = (uid.to_owned(), told.to_vec());
         self.write(move |db| {
             if find(db, &uid)?.is_none_or(|user| user.epoch != epoch) {
@@ -296,7 +297,7 @@ impl Users for Sqlite {
 
     async fn records_of(
         &self,
-        uid: &str,
+        uid: &Uid,
         email: Option<&EmailAddress>,
     ) -> Result<Value, StoreError> {
         let (uid, email) = (uid.to_owned(), email.cloned());

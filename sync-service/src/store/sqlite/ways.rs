@@ -4,13 +4,14 @@ use super::users::insert_link;
 use crate::store::second_factors::NewFactor;
 use crate::store::security_steps::WayChange;
 use crate::store::users::PHONE;
+use crate::uid::Uid;
 use rusqlite::{Connection, Error, ffi, params};
 
 /// Makes a change. A constraint fails when a number or an account is linked already, or when there
 /// are too many second factors.
 pub(super) fn change(
     db: &Connection,
-    uid: &str,
+    uid: &Uid,
     change: &WayChange,
     at: i64,
 ) -> rusqlite::Result<()> {
@@ -80,7 +81,7 @@ pub(super) fn change(
     Ok(())
 }
 
-fn undo(db: &Connection, uid: &str, since: i64) -> rusqlite::Result<()> {
+fn undo(db: &Connection, uid: &Uid, since: i64) -> rusqlite::Result<()> {
     for sql in [
         "delete from second_factors where uid = ?1 and enrolled_at >= ?2",
         "update second_factors set removed_at = null where uid = ?1 and removed_at >= ?2",
@@ -91,7 +92,7 @@ fn undo(db: &Connection, uid: &str, since: i64) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn add_factor(db: &Connection, uid: &str, new: &NewFactor) -> rusqlite::Result<()> {
+fn add_factor(db: &Connection, uid: &Uid, new: &NewFactor) -> rusqlite::Result<()> {
     let count: u32 = db.query_row(
         "select count(*) from second_factors where uid = ?1 and removed_at is null",
         [uid],

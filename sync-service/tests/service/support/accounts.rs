@@ -7,6 +7,7 @@ use data_encoding::BASE64URL_NOPAD;
 use serde_json::{Value, json as value};
 use sync_protocol::auth::SignUpMode;
 use sync_service::store::outbox::Mail;
+use sync_service::uid::Uid;
 
 pub const PASSWORD: &str = "Sunrise2024";
 pub const OTHER_PASSWORD: &str = "Harvest2025";
@@ -14,7 +15,7 @@ pub const OTHER_PASSWORD: &str = "Harvest2025";
 /// The tokens of someone who signed in.
 #[derive(Clone, Debug)]
 pub struct Tokens {
-    pub uid: String,
+    pub uid: Uid,
     pub id: String,
     pub refresh: String,
 }
@@ -28,7 +29,7 @@ impl Tokens {
                 .to_owned()
         };
         Self {
-            uid: text(["localId", "user_id"]),
+            uid: Uid::parse(&text(["localId", "user_id"])).unwrap(),
             id: text(["idToken", "id_token"]),
             refresh: text(["refreshToken", "refresh_token"]),
         }

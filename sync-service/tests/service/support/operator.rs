@@ -9,6 +9,7 @@ use std::sync::Arc;
 use sync_service::mail::error::SendError;
 use sync_service::mail::{Mailer, Patience, Transport};
 use sync_service::routes::operator::router;
+use sync_service::uid::Uid;
 use tower::ServiceExt;
 
 /// A transport that takes every mail and keeps none.
@@ -16,7 +17,7 @@ pub struct TakesEverything;
 
 #[async_trait]
 impl Transport for TakesEverything {
-    async fn send(&self, _: Message, _: Option<&str>) -> Result<(), SendError> {
+    async fn send(&self, _: Message, _: Option<&Uid>) -> Result<(), SendError> {
         Ok(())
     }
 }

@@ -66,10 +66,15 @@ pub async fn with_every_service<F: Future<Output = ()>>(story: impl Fn(TestServi
     }
 }
 
+/// The id of an account.
+pub fn id_of(text: &str) -> Uid {
+    Uid::parse(text).unwrap()
+}
+
 /// An account with an address and a password.
 pub fn a_user(uid: &str) -> User {
     User {
-        uid: Uid::parse(uid).unwrap(),
+        uid: id_of(uid),
         email: EmailAddress::parse(&format!("{uid}@example.org")),
         email_link: false,
         email_verified: false,
