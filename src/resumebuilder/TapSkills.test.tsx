@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import { fakeBuilder } from '../backend/fake';
@@ -38,6 +38,28 @@ test('RES-7 skills are tapped by kind of work and bring employers, without an ac
     hash: '',
   });
   await person.click(screen.getByRole('button', { name: 'Change what I tapped' }));
+  await person.click(await screen.findByText('Kitchen'));
+  const tapped = await screen.findByRole('button', { name: 'cook' });
+  expect(tapped.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('RES-7 Back from the employers, or from one of their pages, leads to what was tapped', async () => {
+  const builder = fakeBuilder({ skills: () => Promise.resolve(TILES) });
+  const { person, router } = renderAt('/resume/new/tap', {
+    openResumeBuilder: () => Promise.resolve(builder),
+  });
+  await person.click(await screen.findByText('Kitchen'));
+  await person.click(screen.getByRole('button', { name: 'cook' }));
+  await person.click(screen.getByRole('button', { name: 'Show employers for these' }));
+  await screen.findByRole('heading', { level: 1, name: 'Employers that fit' });
+  await act(() => router.navigate('/about'));
+  await screen.findByRole('heading', { level: 1, name: /About/ });
+  await act(() => router.navigate(-1));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Employers that fit' });
+  // The browser's history, which outlives a page, has none of it.
+  expect(JSON.stringify(router.state.location.state)).not.toContain('cook');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(heading.textContent).toBe('Tap what you can do'));
   await person.click(await screen.findByText('Kitchen'));
   const tapped = await screen.findByRole('button', { name: 'cook' });
   expect(tapped.getAttribute('aria-pressed')).toBe('true');

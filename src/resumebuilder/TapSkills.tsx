@@ -1,28 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Backend } from '../backend/Backend';
+import { useBackend } from '../backend/context';
 import { HEADING_ID, PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useBuilderWords } from '../words/builderWords';
 import { FittingList } from './FittingList';
 import { SkillFamilies } from './SkillFamilies';
 
+/**
+ * What was tapped, by the entry of the history that shows it. Only in memory: the end of a visit loads the page anew, and
+ * neither the address nor the browser's history says any of it.
+ */
+const tapped = new WeakMap<Backend, Map<string, string[]>>();
+/** The part of the history's entry that says which half of the screen is shown. */
+const EMPLOYERS = 'employers';
+
 /** From what a person taps to employers, without an account, a file or a name. Nothing is kept. */
 export function TapSkills() {
   const { tap: words, fitting } = useBuilderWords();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [isShown, setShown] = useState(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { key } = location;
+  const known = tappedIn(useBackend());
+  const [chosen, setChosen] = useState(() => known.get(key) ?? []);
+  useEffect(() => void known.set(key, chosen), [known, key, chosen]);
+  const isShown = location.state === EMPLOYERS && chosen.length > 0;
   const title = isShown ? words.employers : words.title;
-  // The other half of the screen begins at its top, also for who hears it.
-  const hasTurned = useRef(false);
-  const turn = (shown: boolean) => {
-    hasTurned.current = true;
-    setShown(shown);
-  };
-  useEffect(() => {
-    if (!hasTurned.current) return;
-    document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [isShown]);
+  useFocusOnOtherHalf(isShown);
   return (
     <div className="container builder">
       <section className="done employers">
@@ -36,7 +41,7 @@ export function TapSkills() {
                 type="button"
                 className="btn btn-primary"
                 disabled={chosen.length === 0}
-                onClick={() => turn(true)}
+                onClick={() => void navigate('.', { state: EMPLOYERS })}
               >
                 {words.show}
               </button>
@@ -46,7 +51,11 @@ export function TapSkills() {
         {isShown && (
           <>
             <p className="actions no-print">
-              <button type="button" className="btn btn-outline-primary" onClick={() => turn(false)}>
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                onClick={() => void navigate(-1)}
+              >
                 {words.change}
               </button>
             </p>
@@ -62,4 +71,21 @@ export function TapSkills() {
       </section>
     </div>
   );
+}
+
+function tappedIn(backend: Backend): Map<string, string[]> {
+  const known = tapped.get(backend) ?? new Map<string, string[]>();
+  tapped.set(backend, known);
+  return known;
+}
+
+/** The other half of the screen begins at its top, also for who hears it. */
+function useFocusOnOtherHalf(isShown: boolean) {
+  const last = useRef(isShown);
+  useEffect(() => {
+    if (last.current === isShown) return;
+    last.current = isShown;
+    document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isShown]);
 }
