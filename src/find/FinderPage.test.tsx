@@ -17,6 +17,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 function place(name: string, state: OpenNow['state'], miles: number) {
@@ -52,6 +53,20 @@ test.each([
     words.far(20),
     'Far House',
   ]);
+});
+
+test('the town that was said before is in the address, so that a bookmark answers the same', async () => {
+  sessionStorage.setItem('town', 'Trenton');
+  const asked: FindQuestion[] = [];
+  const noted = (question: FindQuestion) => {
+    asked.push(question);
+    return find();
+  };
+  renderAt('/find/shelter', { find: noted });
+  await screen.findByRole('heading', { name: 'Mission' });
+  expect(new URLSearchParams(location.search).get('near')).toBe('Trenton');
+  // It is answered once.
+  expect(asked.map(({ near }) => near)).toEqual(['Trenton']);
 });
 
 test('a printed answer carries the code of its question', async () => {

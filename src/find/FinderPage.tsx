@@ -21,6 +21,7 @@ import { LIST_OF } from './needs';
 import { FIRST_WISHES } from './question';
 import { UnknownTown } from './UnknownTown';
 import { useTimely } from './useTimely';
+import { useTownInAddress } from './useTownInAddress';
 import { WhenChoice } from './WhenChoice';
 import { WhereForm } from './WhereForm';
 import { WishChips } from './WishChips';
@@ -41,6 +42,7 @@ export function FinderPage() {
   const words = useFindWords();
   const tools = useToolsWords();
   usePageView('resourcetables', `find/${need}`);
+  useTownInAddress(asked.near);
   const { places, later, others } = answer;
   useTimely(
     answer.at,
@@ -55,7 +57,7 @@ export function FinderPage() {
   return (
     <article className="container finder">
       <PageHeading name={title}>{title}</PageHeading>
-      <PrintedCode />
+      <PrintedCode asked={asked} />
       <PrintedMoment answer={answer} />
       {/* Above the field with the word, where a small phone still shows it. */}
       {answer.nearUnknown && <UnknownTown asked={asked} />}

@@ -14,6 +14,7 @@ import { isRoomy, monthAfter } from './month';
 import { nearName } from './nearName';
 import { monthText } from './openTexts';
 import { unknownTown } from './outside';
+import { useTownInAddress } from './useTownInAddress';
 import { WhereForm } from './WhereForm';
 
 /** A month of the places around a town, on one sheet of paper. */
@@ -23,6 +24,7 @@ export function MonthPage() {
   const words = useFindWords();
   const language = useLanguageCode();
   usePageView('resourcetables', `calendar/${need}`);
+  useTownInAddress(asked.near);
   const name = monthText(month, language);
   const title = near
     ? words.month.of(words.allLists[need], nearName(near), name)

@@ -2,13 +2,14 @@ import { useLocation } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
 import { useFindWords } from '../words/findWords';
 import { fitsCode, QrCode } from '../page/QrCode';
+import { writeQuery, type Asked } from './question';
 
 /** On paper: the address of this question as a code, so that a sheet on a wall stays an answer. */
-export function PrintedCode() {
-  const { pathname, search } = useLocation();
+export function PrintedCode({ asked }: { asked: Asked }) {
+  const { pathname } = useLocation();
   const { website } = useTerminal();
   const { poster } = useFindWords();
-  const address = `${website}${pathname.slice(1)}${search}`;
+  const address = `${website}${pathname.slice(1)}${writeQuery(asked)}`;
   if (!fitsCode(address)) return null;
   return (
     <figure className="printed-code">
