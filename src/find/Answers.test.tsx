@@ -68,7 +68,7 @@ test('a number that a button calls is said once on the screen of a card', async 
   const said = onScreen.filter(
     (it) => it.childElementCount === 0 && it.textContent.includes('973-555-0100'),
   );
-  expect(said.map((it) => it.tagName)).toEqual(['A']);
+  expect(said.map((it) => it.closest('a') !== null)).toEqual([true]);
 });
 
 test('the page of a place keeps the day and the wishes of the question', async () => {

@@ -29,7 +29,7 @@ export function DataText({ field, text }: { field: string; text: string }) {
 
 /** A text whose telephone numbers stay on one line: half a number is none. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(/((?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})/).map((part, at) =>
+  return text.split(/((?:\+?1[-. ])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})/).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (

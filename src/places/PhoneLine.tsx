@@ -1,4 +1,5 @@
 import { useBackend } from '../backend/context';
+import { Unbroken } from './DataText';
 import { callable } from './phone';
 
 /**
@@ -11,7 +12,9 @@ export function PhoneLine({ phone }: { phone: string | null }) {
   const isOnButton = callable(phone) !== null && device.kind !== 'kiosk';
   return (
     <p className={isOnButton ? 'place-phone on-paper' : 'place-phone'}>
-      <strong>{phone}</strong>
+      <strong>
+        <Unbroken text={phone} />
+      </strong>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { OutsideLink } from '../page/OutsideLink';
 import { useCardWords } from '../words/cardWords';
 import { useWords } from '../words/language';
 import { cellContent, EMPTY, valueOf } from './cellContent';
+import { Unbroken } from './DataText';
 import { callable } from './phone';
 
 /** The ways to reach a place. A kiosk has no telephone, so it shows the number alone. */
@@ -19,7 +20,7 @@ export function ReachLinks({ row }: { row: Row }) {
     <>
       {number && device.kind !== 'kiosk' && (
         <a className="btn btn-primary" href={`tel:${number}`}>
-          {words.call(phone)}
+          <Unbroken text={words.call(phone)} />
         </a>
       )}
       {address.kind === 'directions' && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { EmployerMatch, SkillTile } from '../generated/bindings';
 import { useBackend } from '../backend/context';
-import { DataText } from '../places/DataText';
+import { DataText, Unbroken } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
 import { dayText } from '../places/writtenDay';
 import { NoContact } from '../places/NoContact';
@@ -73,7 +73,7 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
       <p className="actions">
         {phone && number && (
           <a className="btn btn-primary" href={`tel:${number}`}>
-            {employers.call(phone)}
+            <Unbroken text={employers.call(phone)} />
           </a>
         )}
         {phone && !number && <strong>{isFaxOnly(phone) ? phone : employers.call(phone)}</strong>}
