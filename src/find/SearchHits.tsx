@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Near, SearchHit } from '../generated/bindings';
 import { useBackend } from '../backend/context';
-import { DataLine } from '../places/DataText';
+import { DataLine, Unbroken } from '../places/DataText';
 import { callable } from '../places/phone';
 import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
@@ -54,7 +54,15 @@ function HitPhone({ phone }: { phone: string }) {
   const number = device.kind === 'kiosk' ? null : callable(phone);
   return (
     <p className="place-phone">
-      <strong>{number === null ? phone : <a href={`tel:${number}`}>{phone}</a>}</strong>
+      <strong>
+        {number === null ? (
+          <Unbroken text={phone} />
+        ) : (
+          <a href={`tel:${number}`}>
+            <Unbroken text={phone} />
+          </a>
+        )}
+      </strong>
     </p>
   );
 }
@@ -82,7 +90,7 @@ function Takes({ hit, words }: { hit: SearchHit; words: FindWords }) {
   );
 }
 
-function factsOf({ kind, city, county }: SearchHit): [field: string, text: string][] {
-  const facts = Object.entries({ type: kind, city, county });
+function factsOf({ kind, address, city, county }: SearchHit): [field: string, text: string][] {
+  const facts = Object.entries({ type: kind, address, city, county });
   return facts.flatMap(([field, text]) => (text === null ? [] : [[field, text]]));
 }

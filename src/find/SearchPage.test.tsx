@@ -114,6 +114,19 @@ test.each([
   ['es', es, findEs],
   ['pt', pt, findPt],
   ['ht', ht, findHt],
+] as const)('a time of the day has a sentence of its own, in %s', async (_, all, words) => {
+  const unknown = ['7 pm', 'baltimore', '4'];
+  const search = () => Promise.resolve({ ...answer, also: [], total: 3, unknown });
+  renderAt('/search-lists?q=food for 4 at 7 pm baltimore', { search }, all);
+  await screen.findByText(words.search.times('"7 pm"'));
+  await screen.findByText(words.search.unknown('"baltimore", "4"'));
+});
+
+test.each([
+  ['en', en, findEn],
+  ['es', es, findEs],
+  ['pt', pt, findPt],
+  ['ht', ht, findHt],
 ] as const)(
   'a place outside New Jersey is said, with the nearest county, in %s',
   async (_, all, words) => {

@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { ChipLine } from './ChipLine';
+import { PrintedOn } from '../places/PrintedOn';
 import { dayText } from '../places/writtenDay';
 import { KeptNote } from './KeptNote';
 import type { Searched } from './loadSearch';
@@ -39,6 +40,7 @@ export function SearchPage() {
   return (
     <article className="container search-page">
       <PageHeading name={search.title}>{search.title}</PageHeading>
+      <PrintedOn />
       {/* Words that change elsewhere, for instance by Back, are shown here. */}
       <SearchForm key={text} text={text} />
       {answer && <Answer text={text} answer={answer} />}
@@ -57,7 +59,7 @@ function SearchForm({ text }: { text: string }) {
     void navigate(`?${query.toString()}`, { replace: text !== '' });
   };
   return (
-    <form className="where" role="search" onSubmit={submit}>
+    <form className="where no-print" role="search" onSubmit={submit}>
       <label htmlFor={id}>{search.label}</label>
       <div className="where-line">
         <input
@@ -138,7 +140,7 @@ function Answer({ text, answer }: { text: string; answer: SearchAnswer }) {
           <p>{search.nothingText}</p>
         </div>
       )}
-      <ul className="need-links">
+      <ul className="need-links no-print">
         {needs.map((need) => (
           <li key={need}>
             <Link className="btn btn-primary" to={`/find/${need}${query}`}>

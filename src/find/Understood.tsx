@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { SearchAnswer } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
+import { timeSaid } from '../placefacts/timeSaid';
+import { wordsOf } from '../placefacts/typedWords';
 import { unknownWords } from './unknownWords';
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
 export function Understood({ text, answer, isOutside }: Props) {
   const { search, wishNames } = useFindWords();
   const { wishes, understood, typed, unknown, total } = answer;
+  const times = unknown.filter((it) => isTime(text, it));
+  const others = unknown.filter((it) => !times.includes(it));
   return (
     <>
       {understood && (
@@ -32,12 +36,24 @@ export function Understood({ text, answer, isOutside }: Props) {
           )}
         </p>
       )}
-      {unknown.length > 0 && total > 0 && !isOutside && (
-        <p>{search.unknown(unknownWords(text, unknown))}</p>
+      {times.length > 0 && total > 0 && <p>{search.times(unknownWords(text, times))}</p>}
+      {others.length > 0 && total > 0 && !isOutside && (
+        <p>{search.unknown(unknownWords(text, others))}</p>
       )}
       {wishes.length > 0 && (
         <p>{search.looked(wishes.map((wish) => wishNames[wish]).join(', '))}</p>
       )}
     </>
+  );
+}
+
+/** Whether words of a text that were left out name a time of the day. */
+function isTime(text: string, left: string): boolean {
+  const words = wordsOf(text).map((it) => it.text);
+  const length = left.split(' ').length;
+  return words.some(
+    (_, at) =>
+      words.slice(at, at + length).join(' ') === left &&
+      timeSaid(words.slice(at), words.slice(0, at), () => true)?.length === length,
   );
 }

@@ -376,6 +376,8 @@ export const find = {
     looked: (wishes: string) =>
       said`We looked for places that ${wishes}. We don't always know it, so ask before you go.`,
     unknown: (words: string) => `We left out ${words}: no place in our lists says it.`,
+    times: (words: string) =>
+      said`We can search by day, but not by time, so we left out ${words}. Each place says when it is open.`,
     answer: (need: string) => `Find it: ${need}`,
     nothing: 'We found nothing for these words.',
     nothingText: 'Try one word, or choose below. Or call 211: it is free, day and night.',

@@ -379,6 +379,8 @@ export const find: FindWords = {
     looked: (wishes) =>
       said`Buscamos lugares que ${wishes}. No siempre lo sabemos; pregunte antes de ir.`,
     unknown: (words) => `Buscamos sin ${words}: ningún lugar de nuestras listas lo dice.`,
+    times: (words) =>
+      said`Podemos buscar por día, pero no por hora; por eso buscamos sin ${words}. Cada lugar dice cuándo abre.`,
     answer: (need) => `Ver lugares: ${need}`,
     nothing: 'No encontramos nada con esas palabras.',
     nothingText:

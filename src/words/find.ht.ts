@@ -364,6 +364,8 @@ export const find: FindWords = {
     looked: (wishes) =>
       said`Nou chèche kote ki ${wishes}. Nou pa toujou konnen sa, mande anvan ou ale.`,
     unknown: (words) => `Nou chèche san ${words}: pa gen kote nan lis nou yo ki di sa.`,
+    times: (words) =>
+      said`Nou ka chèche pa jou, men pa pa lè, kidonk nou chèche san ${words}. Chak kote di kilè li louvri.`,
     answer: (need) => `Jwenn li isit la: ${need}`,
     nothing: 'Nou pa jwenn anyen ak mo sa yo.',
     nothingText:

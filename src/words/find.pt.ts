@@ -375,6 +375,8 @@ export const find: FindWords = {
     looked: (wishes) =>
       said`Procuramos lugares que ${wishes}. Nem sempre sabemos; pergunte antes de ir.`,
     unknown: (words) => `Buscamos sem ${words}: nenhum lugar das nossas listas diz isso.`,
+    times: (words) =>
+      said`Podemos buscar por dia, mas não por hora; por isso buscamos sem ${words}. Cada lugar diz quando abre.`,
     answer: (need) => `Encontre aqui: ${need}`,
     nothing: 'Não achamos nada com estas palavras.',
     nothingText:
