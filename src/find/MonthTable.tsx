@@ -1,7 +1,7 @@
 import type { Place } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
-import { weeksOf, type Cell } from './month';
+import { isAlways, weeksOf, type Cell } from './month';
 import { MonthPlace } from './MonthPlace';
 import { spanText, weekdayTexts } from './openTexts';
 
@@ -16,6 +16,7 @@ export function MonthTable({ month, title, places }: Props) {
   const language = useLanguageCode();
   return (
     <>
+      <Always month={month} places={places} />
       {/* A region that scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
       <div className="month-frame" role="region" aria-label={title} tabIndex={0}>
@@ -47,6 +48,18 @@ export function MonthTable({ month, title, places }: Props) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** The numbers of places that are open around the clock. */
+function Always({ month, places }: { month: string; places: Place[] }) {
+  const words = useFindWords();
+  const numbers = places.flatMap((place, at) => (isAlways(place, month) ? [at + 1] : []));
+  if (numbers.length === 0) return null;
+  return (
+    <p className="month-always">
+      {words.month.always} <strong>{numbers.join(', ')}</strong>
+    </p>
   );
 }
 

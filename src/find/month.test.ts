@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../generated/bindings';
-import { isRoomy, monthAfter, monthOf, onOneSheet, weeksOf } from './month';
+import { isAlways, isRoomy, monthAfter, monthOf, onOneSheet, weeksOf } from './month';
 
 const days = {
   weekdays: [3],
@@ -33,6 +33,17 @@ test('December 2026 begins on a Tuesday, and each Wednesday has the pantry', () 
   ]);
   const open = weeks.flat().flatMap((cell) => (cell?.entries.length ? [cell.day] : []));
   expect(open).toEqual(['2026-12-02', '2026-12-09', '2026-12-16', '2026-12-23', '2026-12-30']);
+});
+
+test('a time is told once a day, and a place that is always open beside the calendar', () => {
+  const twice = { hours: { ...hours, rules: [rule, { ...rule, service: 'Showers' }] } };
+  const everyDay = { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const around = { ...rule, days: everyDay, from: 0, to: 1440 };
+  const shelter = { hours: { ...hours, rules: [around], holidays: 'open' } };
+  const places = [shelter, twice] as unknown as Place[];
+  expect(places.map((place) => isAlways(place, '2026-12'))).toEqual([true, false]);
+  const entries = weeksOf('2026-12', places).flatMap((week) => week.map((it) => it?.entries ?? []));
+  expect(entries.flat().map(({ number }) => number)).toEqual([2, 2, 2, 2, 2]);
 });
 
 test('a month of an address is a month, or the present one', () => {

@@ -1,6 +1,6 @@
 import type { Place } from '../generated/bindings';
 import { slotsOn, type Slot } from './slots';
-import { addDays, daysInMonth, weekdayOf } from '../placefacts/wallDate';
+import { addDays, DAY_MINUTES, daysInMonth, weekdayOf } from '../placefacts/wallDate';
 
 /** A time of one of the places, by its number in the list below the calendar. */
 export interface Entry {
@@ -40,14 +40,30 @@ export function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** The weeks of a month, from Sunday, with the times of each place; places are numbered from 1. */
+/** Whether a place is open around the clock, on every day of a month. */
+export function isAlways({ hours }: Place, month: string): boolean {
+  return daysOf(month).every((day) =>
+    slotsOn(hours, day).some(({ from, to, state }) => {
+      const isWholeDay = from === 0 && to !== null && to % DAY_MINUTES === 0;
+      return state === 'open' && isWholeDay;
+    }),
+  );
+}
+
+/**
+ * The weeks of a month, from Sunday, with the times of each place; places are numbered from 1. Those that are always open
+ * are told beside the calendar, and a time that several rules of a place give is told once.
+ */
 export function weeksOf(month: string, places: Place[]): Cell[][] {
+  const shown = places
+    .map((place, index) => ({ place, number: index + 1 }))
+    .filter(({ place }) => !isAlways(place, month));
   const first = `${month}-01`;
   const cells: Cell[] = Array.from({ length: weekdayOf(first) % 7 }, () => null);
   for (let ahead = 0; ahead < daysInMonth(first); ahead += 1) {
     const day = addDays(first, ahead);
-    const entries = places.flatMap(({ hours }, index) =>
-      slotsOn(hours, day).map((slot) => ({ number: index + 1, slot })),
+    const entries = shown.flatMap(({ place, number }) =>
+      eachOnce(slotsOn(place.hours, day)).map((slot) => ({ number, slot })),
     );
     entries.sort((a, b) => (a.slot.from ?? 0) - (b.slot.from ?? 0));
     cells.push({ day, entries });
@@ -58,9 +74,21 @@ export function weeksOf(month: string, places: Place[]): Cell[][] {
 
 /** Whether a place has a time on any day of a month. */
 export function hasDays({ hours }: Place, month: string): boolean {
+  return daysOf(month).some((day) => slotsOn(hours, day).length > 0);
+}
+
+function daysOf(month: string): string[] {
   const first = `${month}-01`;
-  const days = Array.from({ length: daysInMonth(first) }, (_, ahead) => addDays(first, ahead));
-  return days.some((day) => slotsOn(hours, day).length > 0);
+  return Array.from({ length: daysInMonth(first) }, (_, ahead) => addDays(first, ahead));
+}
+
+/** Times that differ; of two that are the same the one that is sure stays. */
+function eachOnce(slots: Slot[]): Slot[] {
+  const same = (one: Slot, other: Slot) => one.from === other.from && one.to === other.to;
+  return slots.filter((slot, at) => {
+    const twins = slots.filter((other) => same(slot, other));
+    return slots[at] === (twins.find(({ state }) => state === 'open') ?? twins[0]);
+  });
 }
 
 /**

@@ -2,11 +2,10 @@ import type { Language, OpenNow } from '../generated/bindings';
 import { dateText } from '../words/dates';
 import { fullDayText } from '../places/writtenDay';
 import type { FindWords } from '../words/find.en';
-import { addDays, clock } from '../placefacts/wallDate';
+import { addDays, clock, DAY_MINUTES } from '../placefacts/wallDate';
 import type { Slot } from './slots';
 
 const DAY_MS = 86_400_000;
-const DAY_MINUTES = 1440;
 
 /** The state of a place in words, with its next change: "Open until 2 PM", "Opens Sunday 9 AM". */
 export function openText(open: OpenNow, at: string, words: FindWords, language: Language): string {

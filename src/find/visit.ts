@@ -2,12 +2,10 @@ import type { FoundPlace } from '../generated/bindings';
 import { isEvident } from '../places/kind';
 import { EMPTY, type Appointment } from '../tools/calendar';
 import type { FindWords } from '../words/find.en';
-import { clock } from '../placefacts/wallDate';
+import { clock, DAY_MINUTES } from '../placefacts/wallDate';
 import { papersOf } from './facts';
 import type { Slot } from './slots';
 import { call211Of, wantsNoCall, warningsOf } from './warnings';
-
-const DAY_MINUTES = 1440;
 
 /** What says a value of a list in the language of the visit. */
 export type SayData = (field: string, text: string) => string;

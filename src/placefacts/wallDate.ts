@@ -1,6 +1,8 @@
 /** Days as text, `YYYY-MM-DD`, counted without a clock: summer time moves no day. */
 
 const DAY_MS = 86_400_000;
+/** Minutes of a day. */
+export const DAY_MINUTES = 1440;
 
 /** The day of a moment (`YYYY-MM-DDTHH:MM`). */
 export function dateOf(moment: string): string {
