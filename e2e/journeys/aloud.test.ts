@@ -63,6 +63,21 @@ describe.runIf(DEVICE === 'kiosk')('reading aloud', () => {
     expect(said()).not.toContain('Kreyòl ayisyen.');
   });
 
+  test('KSK-5 an answer is read fact by fact, and without its buttons', async () => {
+    const { person } = visit;
+    writeFileSync(join(folder, 'said'), '');
+    await person.opens('/find/food?near=Newark');
+    await person.sees('Save or share');
+    const kind = await person.evaluate(
+      () => document.querySelector('.place-kind')?.textContent.replace(' · ', '') ?? '',
+    );
+    await person.clicks('button', 'Read this page');
+    await hears(`${kind}.`);
+    await person.clicks('button', 'Stop reading');
+    await person.sees('Read this page');
+    expect(said()).not.toContain('Save or share.');
+  });
+
   test('KSK-5 another press is silence at once', async () => {
     const { person } = visit;
     writeFileSync(join(folder, 'patient'), '');

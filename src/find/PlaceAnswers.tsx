@@ -8,10 +8,12 @@ interface Props {
   place: FoundPlace;
   /** Whether its note stands beside as a whole: then no sentence of it is said here too. */
   isNoteShown?: boolean;
+  /** What is said where nothing is known. */
+  orElse?: string;
 }
 
 /** What a person has to know before going: what to bring, who is taken, what to ask. */
-export function PlaceAnswers({ place, isNoteShown = false }: Props) {
+export function PlaceAnswers({ place, isNoteShown = false, orElse }: Props) {
   const words = useFindWords();
   const differs = place.differs.filter((difference) => difference !== 'closed');
   const { residents } = place.requirements;
@@ -30,6 +32,8 @@ export function PlaceAnswers({ place, isNoteShown = false }: Props) {
     (text) => !warnings.includes(text) && text !== call211,
   );
   const isStated = facts.length + papers.length > 0;
+  const others = differing.length + warnings.length + quotes.length + asks.length;
+  if (!isStated && others === 0) return orElse && <p>{orElse}</p>;
   return (
     <ul className="answers">
       {differing.map((difference) => (

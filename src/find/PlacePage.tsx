@@ -108,7 +108,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
         <figcaption>{words.place.scan}</figcaption>
       </figure>
       <h2>{words.place.asksFor}</h2>
-      <PlaceAnswers place={place} />
+      <PlaceAnswers place={place} orElse={words.place.asksUnknown} />
       {sources.map((source) => (
         <p key={source} className="quoted">
           {words.place.from}{' '}

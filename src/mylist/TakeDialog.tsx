@@ -78,9 +78,15 @@ export function TakeDialog({ item, row, onClose }: Props) {
       <div className="take-body">
         <PlaceFacts row={row} />
         <figure>
-          <QrCode value={addressOf(website, [item])} size={220} marginSize={4} title={take.code} />
+          <QrCode
+            className="for-another-phone"
+            value={addressOf(website, [item])}
+            size={220}
+            marginSize={4}
+            title={take.code}
+          />
           <figcaption>
-            {take.scan}
+            <span className="for-another-phone">{take.scan}</span>
             {textsPlaces && (
               <Button
                 variant="outline-primary"

@@ -296,6 +296,7 @@ export const find = {
     address: 'Address',
     phone: 'Phone',
     asksFor: 'What they ask for',
+    asksUnknown: 'Our list does not say. Ask before you go.',
     from: 'From the list:',
     facts: 'All that we know',
     checked: (date: string) => `Last checked: ${date}`,
@@ -335,6 +336,7 @@ export const find = {
     others: (count: number) =>
       count === 1 ? '1 more place: call first' : `${count} more places: call first`,
     rest: (count: number) => `${count} more are on the website:`,
+    always: 'Open all day, every day:',
     ask: 'Call first',
     print: 'Print this calendar',
     callFirst:

@@ -298,6 +298,7 @@ export const find: FindWords = {
     address: 'Dirección',
     phone: 'Teléfono',
     asksFor: 'Qué piden',
+    asksUnknown: 'Nuestra lista no lo dice. Pregunte antes de ir.',
     from: 'De la lista:',
     facts: 'Todo lo que sabemos',
     checked: (date) => `Última revisión: ${date}`,
@@ -339,6 +340,7 @@ export const find: FindWords = {
     others: (count) =>
       count === 1 ? '1 lugar más: llame primero' : `${count} lugares más: llame primero`,
     rest: (count) => `Hay ${count} más en el sitio web:`,
+    always: 'Abierto todo el día, todos los días:',
     ask: 'Llame primero',
     print: 'Imprimir este calendario',
     callFirst:

@@ -282,6 +282,7 @@ export const find: FindWords = {
     address: 'Adrès',
     phone: 'Telefòn',
     asksFor: 'Sa yo mande',
+    asksUnknown: 'Lis nou an pa di sa. Mande anvan ou ale.',
     from: 'Nan lis la:',
     facts: 'Tout sa nou konnen',
     checked: (date) => `Dènye verifikasyon: ${date}`,
@@ -324,6 +325,7 @@ export const find: FindWords = {
     known: 'Kalandriye sa a montre sèlman kote nou konnen jou yo.',
     others: (count) => (count === 1 ? '1 lòt kote: rele avan' : `${count} lòt kote: rele avan`),
     rest: (count) => `Gen ${count} lòt sou sit la:`,
+    always: 'Louvri tout jounen an, chak jou:',
     ask: 'Rele avan',
     print: 'Enprime kalandriye sa a',
     callFirst:

@@ -293,6 +293,7 @@ export const find: FindWords = {
     address: 'Endereço',
     phone: 'Telefone',
     asksFor: 'O que eles pedem',
+    asksUnknown: 'Nossa lista não diz. Pergunte antes de ir.',
     from: 'Da lista:',
     facts: 'Tudo o que sabemos',
     checked: (date) => `Última verificação: ${date}`,
@@ -335,6 +336,7 @@ export const find: FindWords = {
     others: (count) =>
       count === 1 ? 'Mais 1 lugar: ligue antes' : `Mais ${count} lugares: ligue antes`,
     rest: (count) => `Há mais ${count} no site:`,
+    always: 'Aberto o dia todo, todos os dias:',
     ask: 'Ligue antes',
     print: 'Imprimir este calendário',
     callFirst:

@@ -90,7 +90,7 @@ export const resume: ResumeWords = {
     wrote: 'Porque usted escribió:',
     because: (words) => said`Porque usted escribió: ${words}.`,
     becauseTapped: (words) => said`Porque usted tocó: ${words}.`,
-    says: 'Nuestra lista dice:',
+    says: 'Nuestra lista dice (en inglés):',
     miles: (miles, zip) =>
       miles < 1
         ? said`A menos de 1 milla de ${zip}.`
