@@ -1,6 +1,6 @@
 import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { BackendError } from '../backend/Backend';
-import type { DeskAct, DeskOutcome, DeskPlace } from '../generated/bindings';
+import type { DeskAct, DeskOutcome } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { errorText } from './errorText';
 import { useWords } from '../words/language';
@@ -9,6 +9,7 @@ import { useDesk } from './deskContext';
 import { told, useFactName } from './factName';
 import { History } from './History';
 import './outcomes.css';
+import { isShared } from './OtherRows';
 import { PlaceButtons } from './PlaceButtons';
 import { PlaceCard } from './PlaceCard';
 import { TwinLinks } from './TwinLinks';
@@ -21,15 +22,6 @@ const AskPlace = lazy(() => import('./ask/AskPlace'));
 const loadChangeForm = () => import('./ChangeForm');
 const ChangeForm = lazy(loadChangeForm);
 const loadAhead = () => void loadChangeForm().catch(() => undefined);
-
-/** What is the same in every row of a place. */
-const SHARED = ['name', 'address', 'city', 'county', 'zip', 'phone', 'website', 'hours'];
-
-/** Whether an act changed what other rows of the place say too. */
-function isToldOf(act: DeskAct, { status, twins }: DeskPlace): boolean {
-  const isShared = act.kind === 'change' && SHARED.some((field) => field in act.after);
-  return isShared && status === 'listed' && twins.length > 0;
-}
 
 interface Props {
   id: string;
@@ -112,7 +104,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
       <div ref={outcome} className="desk-outcome">
         <div role="status" className="desk-said">
           {said && <p>{said}</p>}
-          {said && canUndo && last && isToldOf(last, place) && (
+          {said && canUndo && last?.kind === 'change' && isShared(place, last.after) && (
             <p>
               {words.twinsToo} <TwinLinks place={place} />.
             </p>

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import type { Desk } from '../backend/Desk';
 import type { DeskAnswer } from '../generated/bindings';
-import { deskAct, deskSuggestion } from '../test/deskPlace';
+import { deskAct, deskPlace, deskSuggestion } from '../test/deskPlace';
 import { renderAtDesk } from '../test/renderAtDesk';
 import ReviewScreen from './ReviewScreen';
 
@@ -162,4 +162,43 @@ test('DSK the pages of a table that were opened stay open when one of its change
   await waitFor(() => expect(screen.queryByText('Place c, Newark')).toBeNull());
   screen.getByText('Place d, Newark');
   screen.getByText(/^3 changes wait\./);
+});
+
+const twins = [{ id: 'p-clothing', list: 'clothing', title: '', name: 'Hope Pantry' }];
+
+test('DSK a published suggestion that a place has closed offers to take its other rows off too', async () => {
+  const closed = deskPlace({ status: 'closed', twins });
+  const done: DeskAnswer = { outcome: 'done', place: closed, undone: null };
+  const change = vi.fn<Desk['change']>(() => Promise.resolve(done));
+  renderAtDesk(<ReviewScreen />, {
+    suggestions: () => Promise.resolve([SUGGESTION]),
+    approve: () => Promise.resolve(done),
+    place: (id) => Promise.resolve(deskPlace({ id })),
+    change,
+  });
+  await screen.findByText('Hope Pantry, Newark');
+  press('Publish it');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it off Clothing too' }));
+  await screen.findByText('It is off Clothing. Saved.');
+  expect(change.mock.lastCall?.[0].id).toBe('p-clothing');
+  expect(change.mock.lastCall?.[1].status).toBe('closed');
+});
+
+test('DSK a published new number tells of the other rows, and a new note does not', async () => {
+  for (const [after, told] of [
+    [{ phone: '311' }, true],
+    [{ notes: 'Ring twice' }, false],
+  ] as const) {
+    renderAtDesk(<ReviewScreen />, {
+      suggestions: () => Promise.resolve([{ ...SUGGESTION, after }]),
+      approve: () =>
+        Promise.resolve({ outcome: 'done', place: deskPlace({ twins }), undone: null }),
+    });
+    await screen.findByText('Hope Pantry, Newark');
+    press('Publish it');
+    await screen.findByText(/Saved/);
+    const line = screen.queryByText(/The same place is also in another list/);
+    expect(line !== null).toBe(told);
+    cleanup();
+  }
 });

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import type { DeskSuggestion } from '../generated/bindings';
+import type { DeskPlace, DeskSuggestion, Row } from '../generated/bindings';
 import { Unbroken } from '../places/DataText';
 import type { OfficeWords } from '../words/deskOffice.en';
 import { useOfficeWords } from '../words/deskOfficeWords';
@@ -27,12 +27,14 @@ export type ActOnSuggestion = (work: () => Promise<Saying<OfficeWords>>) => Prom
 interface Props {
   suggestion: DeskSuggestion;
   act: ActOnSuggestion;
+  /** Called with its place when it was published. */
+  onPublished?: (place: DeskPlace, after: Row) => void;
   /** The level of its heading. */
   heading?: 'h2' | 'h3';
 }
 
 /** A suggestion, with what can be done with it. */
-export function SuggestionCard({ suggestion, act, heading: Heading = 'h2' }: Props) {
+export function SuggestionCard({ suggestion, act, onPublished, heading: Heading = 'h2' }: Props) {
   const words = useOfficeWords();
   const { language } = useWords();
   const { desk, me } = useDesk();
@@ -50,7 +52,8 @@ export function SuggestionCard({ suggestion, act, heading: Heading = 'h2' }: Pro
   const isAllRight = isOfPlace && Object.keys(after).length === 0;
   const isEditor = me.role !== 'caller';
   const publish = async () => {
-    const { outcome } = await desk.approve(suggestion);
+    const { outcome, place } = await desk.approve(suggestion);
+    if (outcome === 'done') onPublished?.(place, after);
     return (_: OfficeWords, { language }: Words) => {
       const it = deskWordsIn(language);
       return outcome === 'done' ? it.doneLine(name, it.acts.approve) : it.meanwhile;
