@@ -239,6 +239,40 @@ async fn hsds_nobody_is_sent_to_an_address_for_mail_or_of_something_online() {
 }
 
 #[tokio::test]
+async fn hsds_a_number_that_nobody_answers_is_a_note_and_no_telephone() {
+    let text = json!({ "number": "609-555-0144", "type": "text" });
+    let voice = json!({ "number": "609-555-0100", "type": "voice" });
+    let either = json!({ "number": "609-555-0144", "description": "Call or text" });
+    for (phones, phone, notes) in [
+        (vec![text.clone()], "N/A", "Food. Text: 609-555-0144"),
+        (vec![text, voice], "609-555-0100", "Food"),
+        (vec![either], "609-555-0144", "Food"),
+    ] {
+        let told = Told {
+            phones,
+            ..Told::default()
+        };
+        for (report, row) in told.brought().await {
+            assert_eq!([&row["phone"], &row["notes"]], [phone, notes], "{report}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn hsds_what_is_online_has_the_link_of_its_location() {
+    let link = "https://meet.example.org/group";
+    for (kind, website) in [("virtual", link), ("physical", "N/A")] {
+        let told = Told {
+            location: json!({ "location_type": kind, "url": link }),
+            ..Told::default()
+        };
+        for (report, row) in told.brought().await {
+            assert_eq!(row["website"], website, "{report}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn hsds_another_state_is_asked_about_whatever_the_zip_code_says() {
     let address = Told::default().addresses.remove(0);
     for (state, asked) in [

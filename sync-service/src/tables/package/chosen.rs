@@ -1,7 +1,7 @@
 //! Which of several telephone numbers and addresses is taken: people call a voice and walk to a door. What is left
 //! out is said.
 
-use super::model::{Entry, Sheet};
+use super::model::{Cell, Entry, Sheet};
 use crate::tables::start;
 use std::collections::HashSet;
 use sync_protocol::desk_import::{ImportRepair, ImportRepaired};
@@ -11,19 +11,33 @@ const FAXES: [&str; 2] = ["fax", "facsimile"];
 /// What a telephone is called that only some people can use.
 const OF_SOME: [&str; 7] = ["tty", "tdd", "textphone", "text", "sms", "pager", "video"];
 
-/// Addresses and locations where nobody goes.
-const NOT_VISITED: [&str; 2] = [MAIL, "virtual"];
-const MAIL: &str = "postal";
+/// What one is called at which somebody answers.
+const VOICES: [&str; 6] = ["voice", "call", "calls", "phone", "telephone", "cell"];
 
-/// The number that people call: one with a voice comes before others, wherever it stands, and then what is nearest to
-/// the service. A fax is never taken.
-pub(super) fn phone<'a>(
-    sheet: &Sheet,
-    nearest_first: impl Iterator<Item = &'a [&'a Entry]>,
-) -> Option<&'a Entry> {
-    let all = nearest_first.flatten().copied();
-    let all = all.filter(|it| !is_fax(sheet, it) && !sheet.text(it, "number").is_empty());
-    all.min_by_key(|it| is_of_some(sheet, it))
+/// Addresses and locations where nobody goes.
+const NOT_VISITED: [&str; 2] = [MAIL, VIRTUAL];
+const MAIL: &str = "postal";
+const VIRTUAL: &str = "virtual";
+
+/// The number that people call, the nearest to the service. A fax is none, and neither is a number that only takes texts
+/// or serves only some people: a button would call it, and nobody would answer.
+pub(super) fn phone<'a>(sheet: &Sheet, nearest_first: &[&[&'a Entry]]) -> Option<&'a Entry> {
+    numbers(sheet, nearest_first).find(|it| !is_of_some(sheet, it))
+}
+
+/// The number that takes only texts or serves only some people, in words, when there is no other.
+pub(super) fn no_voice(sheet: &Sheet, nearest_first: &[&[&Entry]]) -> Option<String> {
+    let is_alone = phone(sheet, nearest_first).is_none();
+    let entry = numbers(sheet, nearest_first).find(|_| is_alone)?;
+    let (kind, number) = (kind(sheet, entry), sheet.text(entry, "number"));
+    let mut letters = kind.trim().chars();
+    let first = letters.next()?.to_uppercase();
+    Some(format!("{first}{}: {number}", letters.as_str()))
+}
+
+fn numbers<'a>(sheet: &Sheet, all: &[&[&'a Entry]]) -> impl Iterator<Item = &'a Entry> {
+    let all = all.iter().flat_map(|some| some.iter().copied());
+    all.filter(|it| !is_fax(sheet, it) && !sheet.text(it, "number").is_empty())
 }
 
 /// The addresses of a location, and what the location says of itself.
@@ -33,6 +47,7 @@ pub(super) struct Addresses<'a> {
     pub(super) all: &'a [&'a Entry],
     /// The type of the location.
     pub(super) location: &'a str,
+    pub(super) locations: &'a Sheet,
 }
 
 impl<'a> Addresses<'a> {
@@ -40,6 +55,13 @@ impl<'a> Addresses<'a> {
     pub(super) fn door(&self) -> Option<&'a Entry> {
         let visited = |it: &&&Entry| !is_one(self.kind(it), &NOT_VISITED);
         self.all.iter().find(visited).copied()
+    }
+
+    /// Where a location that is online is found.
+    pub(super) fn online(&self, location: Option<&'a Entry>) -> Option<Cell<'a>> {
+        let is_online = self.location.eq_ignore_ascii_case(VIRTUAL);
+        let entry = location.filter(|_| is_online)?;
+        self.locations.cell(entry, "url")
     }
 
     /// The address for mail, in words, when there is no other.
@@ -72,17 +94,21 @@ fn is_fax(sheet: &Sheet, phone: &Entry) -> bool {
     is_called(sheet, phone, &FAXES)
 }
 
+/// "Call or text" is a voice.
 fn is_of_some(sheet: &Sheet, phone: &Entry) -> bool {
-    is_called(sheet, phone, &OF_SOME)
+    is_called(sheet, phone, &OF_SOME) && !is_called(sheet, phone, &VOICES)
 }
 
-/// Whether a telephone is of a kind, as its type says it, or its description when it has no type.
-fn is_called(sheet: &Sheet, phone: &Entry, kinds: &[&str]) -> bool {
-    let kind = match sheet.text(phone, "type") {
+/// What a telephone is, as its type says it, or its description when it has no type.
+fn kind<'a>(sheet: &'a Sheet, phone: &'a Entry) -> &'a str {
+    match sheet.text(phone, "type") {
         "" => sheet.text(phone, "description"),
         kind => kind,
-    };
-    let kind = kind.to_lowercase();
+    }
+}
+
+fn is_called(sheet: &Sheet, phone: &Entry, kinds: &[&str]) -> bool {
+    let kind = kind(sheet, phone).to_lowercase();
     let mut words = kind.split(|it: char| !it.is_alphanumeric());
     words.any(|word| kinds.contains(&word))
 }

@@ -319,11 +319,6 @@ impl<'a> Joined<'a> {
         let said = said.get(organization);
         let runs = Organization::new(self.package, service, entry, said);
         row.put("organizations.name", filled(runs.cell("name")));
-        let mut url = services.cell(service, "url");
-        if url.is_none() && !is_ours {
-            url = runs.cell("website");
-        }
-        row.put("services.url", filled(url));
         for column in ["assured_date", "email"] {
             let name = format!("services.{column}");
             row.put(&name, filled(services.cell(service, column)));
@@ -334,7 +329,13 @@ impl<'a> Joined<'a> {
             sheet: self.package.sheet("addresses"),
             all: self.addresses.get(location).map_or(&[][..], Vec::as_slice),
             location: place.map_or("", |it| locations.text(it, "location_type")),
+            locations,
         };
+        let mut url = services.cell(service, "url");
+        if url.is_none() && !is_ours {
+            url = addresses.online(place).or_else(|| runs.cell("website"));
+        }
+        row.put("services.url", filled(url));
         put_address(addresses, &mut row);
         beside.addresses(addresses);
         let way = place.and_then(|it| locations.cell(it, "transportation"));
@@ -344,7 +345,7 @@ impl<'a> Joined<'a> {
         let all = self.phones.iter().zip(keys);
         let all = all.filter_map(|(by, key)| by.get(key).map(Vec::as_slice));
         let all: Vec<&[&Entry]> = all.collect();
-        let phone = chosen::phone(phones, all.iter().copied());
+        let phone = chosen::phone(phones, &all);
         beside.phones(phones, &all.concat(), phone);
         if let Some(phone) = phone {
             let mut number = filled(phones.cell(phone, "number"));
@@ -389,7 +390,7 @@ impl<'a> Joined<'a> {
                 service,
                 organization: runs,
                 documents: self.documents_of(id),
-                mail: addresses.mail(),
+                elsewhere: [addresses.mail(), chosen::no_voice(phones, &all)],
                 hours: told_hours::notes(schedules, entries),
             };
             self.put_texts(&said, &mut row, wishes);

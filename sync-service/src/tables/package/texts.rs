@@ -23,8 +23,8 @@ pub struct Said<'a> {
     pub organization: Organization<'a>,
     /// The documents that it asks for.
     pub documents: Vec<&'a str>,
-    /// The address for mail, when nobody goes there.
-    pub mail: Option<String>,
+    /// The address for mail, when nobody goes there, and the number for texts, when nobody answers.
+    pub elsewhere: [Option<String>; 2],
     /// What its schedules say beside their times.
     pub hours: Vec<&'a str>,
 }
@@ -46,7 +46,7 @@ pub fn put(row: &mut Filling, said: &Said<'_>, wishes: Wishes<'_>) {
     let ages = ages(of("minimum_age"), of("maximum_age")).unwrap_or_default();
     notes.push(&ages);
     notes.extend(&said.hours);
-    notes.extend(said.mail.as_deref());
+    notes.extend(said.elsewhere.iter().flatten().map(String::as_str));
     let mut place = services.place(said.service, "description");
     let runs = said.organization.cell("description");
     if let Some(cell) = runs.filter(|_| notes[0].is_empty()) {
