@@ -29,6 +29,7 @@ mod rules;
 mod sentence;
 mod understood;
 mod wheelchair;
+mod whose_house;
 
 use self::sentence::Sentence;
 use crate::row::PlaceRow;
@@ -152,6 +153,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     }
     if let Some(name) = row.field("name").map(Sentence::new) {
         people::read_name(&name, &mut facts);
+        whose_house::read_name(&name, row.list, &mut facts);
     }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         entry::read_hours(&hours, &mut facts);

@@ -46,12 +46,18 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
     let plain: Vec<&str> = taken.iter().map(|clause| clause.plain.as_str()).collect();
     let taken = Sentence::said(sentence.words, plain.join(" "));
-    sex(&taken, facts);
-    household(&taken, facts);
+    read_people(&taken, facts);
     let leaves_out_nobody = clauses(sentence.words).count() == plain.len();
     if leaves_out_nobody && !limits(&taken) {
         facts.audiences.push(sentence.words.to_owned());
     }
+}
+
+/// Reads people who are named and left out by nothing.
+pub(super) fn read_people(named: &Sentence<'_>, facts: &mut Facts) {
+    let named = in_one_word(named);
+    sex(&named, facts);
+    household(&named, facts);
 }
 
 /// Whether a sentence says that it means these people alone, or only some of them, or at some time: "men only", "mothers

@@ -46,6 +46,11 @@ const GROUPS: [(Group, &[&str]); 11] = [
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     ages(sentence, facts);
     audience::read(sentence, facts);
+    read_groups(sentence, facts);
+}
+
+/// Reads the groups that are named as those whom a place is for.
+pub(super) fn read_groups(sentence: &Sentence<'_>, facts: &mut Facts) {
     for (group, words) in GROUPS {
         if is_for(sentence, group, words) && !facts.groups.iter().any(|known| known.value == group)
         {
