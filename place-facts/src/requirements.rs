@@ -82,7 +82,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     });
     found.languages = facts.languages.into_iter().next();
     found.wheelchair = agreed(facts.wheelchair);
-    found.record = asked_of_employer(row, agreed(facts.record));
+    found.record = asked_of_employer(row, record::agreed(facts.record));
     found.how_often = facts.how_often;
     found.conditions = facts.conditions;
     (found, facts.asks_before || facts.is_unclear)

@@ -37,6 +37,7 @@ export function fit(
       if (data.groups.some(({ value }) => value === 'pregnant')) return 'no-men';
       return decide(data.sex, (sex) => sex !== 'women', 'no-men');
     case 'with-record':
+      if (data.record?.value === 'some') return 'ask';
       return decide(data.record, (record) => record === 'welcome', 'record-limits');
     case 'free':
       if (data.cost?.value === 'donation') return 'ask';

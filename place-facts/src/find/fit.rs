@@ -41,6 +41,7 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
         Wish::Women => decide(&data.sex, |sex| sex != Sex::Men, Difference::NoWomen),
         Wish::Men if is_for(data, Group::Pregnant) => Fit::No(Difference::NoMen),
         Wish::Men => decide(&data.sex, |sex| sex != Sex::Women, Difference::NoMen),
+        Wish::WithRecord if value(&data.record) == Some(RecordPolicy::Some) => Fit::Ask,
         Wish::WithRecord => decide(
             &data.record,
             |record| record == RecordPolicy::Welcome,

@@ -2,7 +2,7 @@
 //! sentence was not understood, and the place has to be asked.
 
 use super::promised::is_said;
-use super::{Sentence, harmless};
+use super::{Sentence, harmless, record};
 use crate::geography::is_name;
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -13,6 +13,8 @@ pub(super) struct Kept {
     /// Where people have to live.
     pub(super) residents: bool,
     pub(super) referral: bool,
+    /// That people with a record are taken or not.
+    pub(super) record: bool,
     /// Ages, sums of money, papers.
     pub(super) numbers: bool,
 }
@@ -54,6 +56,7 @@ pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
         let small = word.to_lowercase();
         match small.as_str() {
             "referral" | "referrals" => kept.referral,
+            _ if kept.record && record::is_about_them(&small) => true,
             number if is_number(number) => kept.numbers || number == "211" || counts,
             known => {
                 is_said(known)
