@@ -26,7 +26,7 @@ const SAID: &str = "\
     floor level street-level parking \
     no-cost no-charge charge charges cost-free gratis gratuito gratuita gratuitos gratuitas sin costo cargo \
     abierto abierta ninguna ninguno hace falta necesita requiere pide exige necesaria pedimos nadie para todos todas cita \
-    previa se habla hablan hablamos personal que llegue venga acceso accesible silla sillas ruedas rampa entrada";
+    previa se atiende atienden atendemos habla hablan hablamos personal que llegue venga acceso accesible silla sillas ruedas rampa entrada";
 
 /// Words that say where something is. It may be another address than that of the row.
 const PLACES: [&str; 30] = [
