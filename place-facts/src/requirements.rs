@@ -22,6 +22,7 @@ mod languages;
 mod names;
 mod nothing_asked;
 mod people;
+mod price;
 mod promised;
 mod record;
 mod residents;
