@@ -18,7 +18,7 @@ const SAID: &str = "\
     us visit visitor visitors walk walk-in walk-ins walk-up walk-ups walks ins we welcome welcomed who will with without \
     you your accept accepted accepts always first served time prior previous already appointment appointments reservation \
     reservations referral referrals documents documentation papers paper away asked because lack ok okay ever \
-    english spanish portuguese creole español espanol inglés ingles portugués bilingual bilingües bilingüe bilingue \
+    english spanish portuguese creole español espanol inglés ingles e portugués bilingual bilingües bilingüe bilingue \
     translation translator translators interpreter interpreters interpretation speaker speakers many several \
     wheelchair wheelchairs wheelchair-accessible wheelchair-friendly ada ada-accessible ada-compliant compliant accessible \
     access accessibility barrier-free handicap handicapped handicap-accessible handicapped-accessible disability elevator \
