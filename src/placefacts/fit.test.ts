@@ -31,3 +31,13 @@ test('a place that looks at records is asked, and one that takes nobody with a r
   expect(said(policy('some'), 'with-record')).toBe('ask');
   expect(said(policy('limits'), 'with-record')).toBe('record-limits');
 });
+
+test('women of one kind are asked about, and men are not taken there', () => {
+  const sex = { value: 'women' as const, words: 'Women veterans' };
+  const conditions = [{ value: 'note' as const, words: 'Women veterans' }];
+  expect(said({ sex }, 'women')).toBe('yes');
+  expect(said({ sex, conditions }, 'women')).toBe('ask');
+  expect(said({ sex, conditions }, 'men')).toBe('no-men');
+  const household = { value: 'both' as const, words: 'Women veterans; families' };
+  expect(said({ sex, conditions, household }, 'women')).toBe('yes');
+});

@@ -33,7 +33,7 @@ const OF_VALUES: &str = "\
     once every six points learning page per dollars also time \
     citizens returning under below younger \
     address dozen limit medicaid mvc name short \
-    hombres mujeres familias niños niñas hijos madres solteras solteros adultos jóvenes veteranos mayores embarazadas \
+    hombres mujeres familias niños niñas hijos madres solas solos solteras solteros adultos jóvenes veteranos mayores embarazadas \
     identificación foto comprobante domicilio ingresos llame antes";
 
 static VALUE_WORDS: LazyLock<HashSet<&str>> =

@@ -141,6 +141,26 @@ fn named_beside_house(words: &[String]) -> Option<String> {
         .then(|| people.join(" "))
 }
 
+/// Whether a note tells where the house of some people is: "Women's shelter is on Main Street". It is not the one of
+/// the row.
+pub(super) fn is_another(sentence: &Sentence<'_>) -> bool {
+    const OTHERS: [&str; 5] = ["building", "center", "facility", "location", "site"];
+    let words = in_one_word(sentence.words);
+    let is_house = |word: &str| {
+        HOUSES.contains(&word)
+            || OTHERS.contains(&word)
+            || KINDS.split_whitespace().any(|it| it == word)
+    };
+    (0..words.len()).any(|at| {
+        let house = words[at + 1..]
+            .iter()
+            .take_while(|word| is_house(word))
+            .count();
+        let behind = words.get(at + 1 + house).map(String::as_str);
+        NAMED.contains(&&*words[at]) && house > 0 && matches!(behind, Some("is" | "are" | "está"))
+    })
+}
+
 /// The words with "women" for "women's", "woman's" and "womens", and so on.
 fn in_one_word(text: &str) -> Vec<String> {
     let text = text.to_lowercase().replace('’', "'");
