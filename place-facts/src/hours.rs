@@ -14,6 +14,7 @@ mod exceptions;
 mod gone;
 mod how_often;
 pub mod impossible;
+mod later_end;
 pub mod notes;
 pub mod parse;
 mod pauses;
