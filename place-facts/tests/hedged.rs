@@ -61,6 +61,9 @@ fn hours_of_a_part_open_no_door_at_other_times() {
         "Men on Mondays",
         "Pantry Wednesday 1 pm-3 pm",
         "Free groceries Fridays only",
+        "Walk-ins accepted 1-3",
+        "No referral needed for seniors",
+        "No appointment needed for veterans",
     ] {
         assert_eq!(state(notes, MONDAY), Ask, "{notes}");
         // The card says it.
