@@ -70,7 +70,10 @@ pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
 
 /// "Serving Orange and East Orange", "food for Irvington": for people of these places, where no value says so.
 pub(super) fn limits_to_place(sentence: &Sentence<'_>) -> bool {
-    let words: Vec<&str> = sentence.words.split_whitespace().collect();
+    // "Food for Irvington, lunch": a sign behind a name is none of its letters.
+    let signs = [',', ';', ':', '(', ')', '!', '.'];
+    let words = sentence.words.split_whitespace();
+    let words: Vec<&str> = words.map(|word| word.trim_matches(signs)).collect();
     let says_whom = sentence.has_any(&["for", "from", "serve", "serves", "serving"]);
     says_whom && !sentence.has("since") && names_place(&words)
 }
