@@ -55,6 +55,8 @@ impl CatalogPlace {
             read.field("notes"),
             read.field("type").unwrap_or_default(),
         );
+        let checked = read.field("checked").and_then(first_day);
+        hours::of_next_dates(&mut hours, checked);
         if is_line(&read) {
             // Nobody opens a door there.
             hours::no_walk_in(&mut hours, Reception::Phone);
@@ -67,7 +69,7 @@ impl CatalogPlace {
             serves: serves(&read),
             // No one can walk to an address that is kept private: not even a distance is said.
             point: point_of(&read).filter(|_| !is_private(&read)),
-            checked: read.field("checked").and_then(first_day),
+            checked,
             row: row.clone(),
             place,
         }

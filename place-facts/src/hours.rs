@@ -14,6 +14,8 @@ mod exceptions;
 mod gone;
 mod how_often;
 pub mod impossible;
+mod later_end;
+mod next_dates;
 pub mod notes;
 pub mod parse;
 mod pauses;
@@ -28,6 +30,7 @@ mod times;
 mod unnamed_days;
 mod words;
 
+pub(crate) use next_dates::of_next_dates;
 use sync_protocol::places::hours::{Hours, Reception};
 
 /// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.

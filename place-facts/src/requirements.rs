@@ -22,6 +22,7 @@ mod languages;
 mod names;
 mod nothing_asked;
 mod people;
+mod price;
 mod promised;
 mod record;
 mod residents;
@@ -29,6 +30,7 @@ mod rules;
 mod sentence;
 mod understood;
 mod wheelchair;
+mod whose_house;
 
 use self::sentence::Sentence;
 use crate::row::PlaceRow;
@@ -81,7 +83,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     });
     found.languages = facts.languages.into_iter().next();
     found.wheelchair = agreed(facts.wheelchair);
-    found.record = asked_of_employer(row, agreed(facts.record));
+    found.record = asked_of_employer(row, record::agreed(facts.record));
     found.how_often = facts.how_often;
     found.conditions = facts.conditions;
     (found, facts.asks_before || facts.is_unclear)
@@ -152,6 +154,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     }
     if let Some(name) = row.field("name").map(Sentence::new) {
         people::read_name(&name, &mut facts);
+        whose_house::read_name(&name, row.list, &mut facts);
     }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         entry::read_hours(&hours, &mut facts);

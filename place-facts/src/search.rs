@@ -4,6 +4,7 @@
 mod about;
 mod correct;
 mod count;
+mod dates;
 mod day;
 mod hit;
 mod holidays;

@@ -84,16 +84,26 @@ fn a_man_alone_is_not_taken_where_single_women_and_families_are() {
         "Families, single women",
         "Mujeres solteras y familias",
         "Familias y mujeres solas",
-        "Madres e hijos",
-        "Madres con hijos",
         "Mujeres con hijos",
-        "Mothers and children",
-        "Mothers and their kids",
-        "Moms and kids",
     ] {
         assert_eq!(
             says(notes),
             [Fit::No(Difference::NoMen), Fit::Yes, Fit::Yes],
+            "{notes}"
+        );
+    }
+    // A woman may be no mother.
+    for notes in [
+        "Madres e hijos",
+        "Madres con hijos",
+        "Mothers and children",
+        "Mothers and their kids",
+        "Moms and kids",
+        "Single mothers",
+    ] {
+        assert_eq!(
+            says(notes),
+            [Fit::No(Difference::NoMen), Fit::Ask, Fit::Yes],
             "{notes}"
         );
     }
@@ -119,6 +129,58 @@ fn a_man_alone_is_not_taken_where_single_women_and_families_are() {
     assert_eq!(
         says("Single men and families"),
         [Fit::Ask, Fit::Ask, Fit::Yes]
+    );
+}
+
+#[test]
+fn women_or_men_of_one_kind_are_not_all_of_them() {
+    let some = |notes: &str| {
+        let shelter = place("support", "Day center", notes);
+        let conditions = shelter.requirements.conditions.iter();
+        assert_eq!(
+            conditions.filter(|it| it.words == notes).count(),
+            1,
+            "{notes}"
+        );
+        [Wish::Men, Wish::Women].map(|wish| fit(&shelter, Need::Shelter, wish))
+    };
+    for notes in [
+        "Women veterans",
+        "Pregnant women",
+        "Homeless women",
+        "Young mothers",
+    ] {
+        assert_eq!(
+            some(notes),
+            [Fit::No(Difference::NoMen), Fit::Ask],
+            "{notes}"
+        );
+    }
+    assert_eq!(
+        some("Homeless men"),
+        [Fit::Ask, Fit::No(Difference::NoWomen)]
+    );
+}
+
+#[test]
+fn the_house_of_others_is_not_the_one_of_the_row() {
+    let house = |notes: &str| {
+        let shelter = place("housing", "Emergency shelter", notes);
+        [Wish::Men, Wish::Women].map(|wish| fit(&shelter, Need::Shelter, wish))
+    };
+    for notes in [
+        "Women's shelter is on Main Street; this one is for men.",
+        "This shelter is for men. The women's house is next door",
+    ] {
+        assert_eq!(
+            house(notes),
+            [Fit::Yes, Fit::No(Difference::NoWomen)],
+            "{notes}"
+        );
+    }
+    assert_eq!(
+        house("Women's shelter is on Main Street"),
+        [Fit::Ask, Fit::Ask]
     );
 }
 

@@ -31,6 +31,48 @@ fn no_kind_of_a_place_says_that_a_bed_is_free() {
 }
 
 #[test]
+fn a_sum_that_is_asked_for_is_not_free() {
+    for notes in [
+        "$2 a plate",
+        "Visits are $35",
+        "Pay $15 at the door",
+        "$5 at the door",
+        "2 dólares el plato",
+        "La visita cuesta $35",
+        "Rooms are $120 a week",
+        "$3 per cup of soup",
+        "$20 registration",
+    ] {
+        assert_eq!(
+            cost("food", "Soup kitchen", notes),
+            Some(Cost::Paid),
+            "{notes}"
+        );
+    }
+    for notes in ["$5 donation", "Donation of $5", "$5 suggested"] {
+        assert_eq!(
+            cost("food", "Soup kitchen", notes),
+            Some(Cost::Donation),
+            "{notes}"
+        );
+    }
+}
+
+#[test]
+fn a_sum_that_is_given_or_earned_is_no_price() {
+    for notes in [
+        "$25 gift card per family",
+        "$50 a month in vouchers",
+        "Income limit is $2000",
+        "Pay is $20 an hour",
+        "Get $10 a visit",
+        "$5 off each meal",
+    ] {
+        assert_eq!(cost("food", "Soup kitchen", notes), None, "{notes}");
+    }
+}
+
+#[test]
 fn what_costs_little_is_not_free_and_what_a_shop_sells_is_sold() {
     let low = Some(Cost::Low);
     for (kind, notes, expected) in [

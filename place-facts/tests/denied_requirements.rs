@@ -120,6 +120,28 @@ fn who_needs_an_id_reads_it_among_the_papers() {
 }
 
 #[test]
+fn an_id_that_is_asked_for_at_a_later_visit_is_not_asked_for_now() {
+    for notes in [
+        "ID required after first visit",
+        "Photo ID on your second visit",
+        "No ID needed the first time. ID required after that",
+    ] {
+        let found = read("Food pantry", notes);
+        assert_eq!(found["id"], Value::Null, "{notes}");
+        assert_eq!(found["papers"], json!([]), "{notes}");
+        // People read it.
+        let quoted = found["conditions"].as_array().unwrap();
+        assert!(
+            quoted
+                .iter()
+                .any(|it| notes.ends_with(it["words"].as_str().unwrap())),
+            "{notes}"
+        );
+    }
+    assert_eq!(read("Food pantry", "ID required")["id"]["value"], "any");
+}
+
+#[test]
 fn an_age_is_no_limit_for_older_people() {
     let groups = |notes: &str| read("Day center", notes)["groups"].clone();
     assert_eq!(groups("21 and older"), json!([]));
@@ -134,6 +156,7 @@ fn a_group_that_is_left_out_is_not_whom_a_place_is_for() {
     assert_eq!(groups("Not for youth"), json!([]));
     assert_eq!(groups("Veterans not accepted"), json!([]));
     assert_eq!(groups("No income limit"), json!([]));
+    assert_eq!(groups("No referral needed for seniors"), json!([]));
     assert_eq!(groups("Not only veterans"), json!([]));
     assert_eq!(
         groups("Youth with no place to stay")[0]["value"],

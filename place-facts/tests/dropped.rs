@@ -57,6 +57,8 @@ fn a_limit_beside_a_value_is_never_lost() {
         "Serving Orange, East Orange, and West Orange",
         "Serves all of Bergen County",
         "Food for Irvington",
+        "Food for Irvington, lunch",
+        "Serving Irvington.",
         "Men 18 to 24",
         "Women ages 18 to 24",
         "Men between 18 and 24",

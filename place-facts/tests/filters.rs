@@ -55,7 +55,7 @@ fn excludes(place: &FoundPlace, wish: Wish) -> bool {
         Wish::WithRecord => data
             .record
             .as_ref()
-            .is_some_and(|it| it.value != RecordPolicy::Welcome),
+            .is_some_and(|it| it.value == RecordPolicy::Limits),
         Wish::Free => data
             .cost
             .as_ref()

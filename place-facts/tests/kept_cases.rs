@@ -67,7 +67,16 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 152] = [
+const TEXTS: [&str; 161] = [
+    "food first saturday",
+    "pantry 2nd monday of the month",
+    "food december 5",
+    "comida el 5 de diciembre",
+    "24/7 shelter",
+    "24 hour hotline",
+    "vivienda con antecedentes penales",
+    "place for me and my girlfriend",
+    "couples shelter",
     "pantry open sunday 07102",
     "comida mañana newark",
     "comida por la mañana",

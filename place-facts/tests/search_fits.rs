@@ -169,3 +169,26 @@ fn a_day_within_a_phrase_counts_and_a_quoted_one_does_not() {
     let after = "2026-11-25T00:00".to_owned();
     assert_eq!(span("bed the day after tomorrow"), (after, Span::Day));
 }
+
+#[test]
+fn words_for_a_record_are_spelled_right_and_a_couple_needs_a_bed() {
+    let catalog = shelters(&[]);
+    for text in [
+        "vivienda con antecedentes penales",
+        "empleo con antecedentes penales",
+        "antecedentes penales",
+    ] {
+        let answer = search(&catalog, text, MONDAY);
+        assert_eq!(answer.understood, None, "{text}");
+        assert_eq!(answer.unknown, [""; 0], "{text}");
+    }
+    for text in [
+        "place for me and my girlfriend",
+        "couples shelter",
+        "lugar para mi y mi novia",
+    ] {
+        let answer = search(&catalog, text, MONDAY);
+        assert_eq!(answer.needs, [Need::Shelter], "{text}");
+        assert_eq!(answer.total, 2, "{text}");
+    }
+}

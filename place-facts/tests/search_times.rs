@@ -34,6 +34,39 @@ fn ask(text: &str) -> SearchAnswer {
 }
 
 #[test]
+fn a_date_is_the_next_such_day() {
+    for (text, day) in [
+        ("food first saturday", "2026-12-05"),
+        ("food 4th saturday of the month", "2026-11-28"),
+        ("comida primer sabado del mes", "2026-12-05"),
+        ("food december 5", "2026-12-05"),
+        ("food dec 5th newark", "2026-12-05"),
+        ("comida el 5 de diciembre", "2026-12-05"),
+        ("food november 2", "2027-11-02"),
+    ] {
+        let answer = ask(text);
+        assert_eq!((&answer.at[..10], answer.span), (day, Span::Day), "{text}");
+        assert_eq!(answer.unknown, [""; 0], "{text}");
+        assert_eq!(answer.total, 1, "{text}");
+    }
+    for text in ["first church", "food may help", "food december 55"] {
+        assert_eq!(ask(text).span, Span::Now, "{text}");
+    }
+}
+
+#[test]
+fn all_day_asks_for_what_is_open_and_is_no_word_of_a_place() {
+    for (text, left_out) in [("24/7 food", "24 7"), ("food open 24 hours", "24 hours")] {
+        let answer = ask(text);
+        assert_eq!(
+            (answer.unknown, answer.total),
+            (vec![left_out.to_owned()], 1),
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn a_day_is_known_by_its_short_name_where_it_stands_like_a_day() {
     for (text, day) in [
         ("food fri", "2026-11-27"),

@@ -36,6 +36,7 @@ test.each([
   [of({ wheelchair: stated(true) }), 'Wheelchair access'],
   [of({ wheelchair: stated(false) }), 'No wheelchair access'],
   [of({ cost: stated('sliding') }), 'The price depends on your income'],
+  [of({ record: stated('some') }), 'Some records are not accepted: ask'],
   [of({ record: stated('limits') }), 'Some records are not accepted: ask'],
   [of({ entry: stated('appointment') }, 'appointment'), 'With an appointment'],
   [of({ conditions: [stated('members')] }), 'Only for members'],

@@ -44,7 +44,7 @@ export function factsOf(
     id?.value === 'none' && words.noId,
     cost && words.costs[cost.value],
     record?.value === 'welcome' && words.welcome,
-    record?.value === 'limits' && words.differs['record-limits'],
+    record && record.value !== 'welcome' && words.differs['record-limits'],
     residents && words.residents(residents.value.join(', ')),
     sex?.value === 'men' && words.men,
     sex?.value === 'women' && (household?.value === 'both' ? words.womenAndFamilies : words.women),

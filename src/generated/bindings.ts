@@ -1441,7 +1441,7 @@ export type Cost = "free" | "sliding" | "low" | "donation" | "paid";
 
 export type Entry = "walk-in" | "appointment" | "call-first";
 
-export type RecordPolicy = "welcome" | "limits";
+export type RecordPolicy = "welcome" | "some" | "limits";
 
 export type Group = "survivors" | "pregnant" | "veterans" | "older" | "disabled" | "mental-illness" | "youth" | "homebound" | "hiv" | "lgbtq" | "low-income";
 

@@ -32,11 +32,14 @@ export function fit(
     case 'families':
       return families(data, need);
     case 'women':
+      if (isForSomeOf('women', data)) return 'ask';
       return decide(data.sex, (sex) => sex !== 'men', 'no-women');
     case 'men':
+      if (isForSomeOf('men', data)) return 'ask';
       if (data.groups.some(({ value }) => value === 'pregnant')) return 'no-men';
       return decide(data.sex, (sex) => sex !== 'women', 'no-men');
     case 'with-record':
+      if (data.record?.value === 'some') return 'ask';
       return decide(data.record, (record) => record === 'welcome', 'record-limits');
     case 'free':
       if (data.cost?.value === 'donation') return 'ask';
@@ -50,6 +53,16 @@ export function fit(
         'no-spanish',
       );
   }
+}
+
+/** Whether a place takes women, or men, and its data quotes whom of them: "women veterans". */
+function isForSomeOf(
+  wished: 'men' | 'women',
+  { sex, household, conditions }: Requirements,
+): boolean {
+  // "Single women; families" are two kinds of people that are taken, and both are quoted.
+  if (sex?.value !== wished || household?.value === 'both') return false;
+  return conditions.some(({ words }) => words === sex.words);
 }
 
 function families(data: Requirements, need: Need): Fit {

@@ -3,7 +3,9 @@ import { addDays, dayOfMonth, monthOf, weekdayOf } from './wallDate';
 
 /** When a holiday is: on a date, on the weekday of a month that falls on one of seven days, or days after Easter Sunday. */
 export type Holiday =
-  { date: string } | { month: number; weekday: number; first: number } | { afterEaster: number };
+  | { date: string }
+  | { month: number | null; weekday: number; first: number }
+  | { afterEaster: number };
 
 /** How far ahead a holiday is looked for, in days: each comes again within a year, Easter a month later at most. */
 const AHEAD = 400;
@@ -148,5 +150,6 @@ function isOn(holiday: Holiday, day: string): boolean {
     return day === addDays(easter(Number(day.slice(0, 4))), holiday.afterEaster);
   const { month, weekday, first } = holiday;
   const after = dayOfMonth(day) - first;
-  return monthOf(day) === month && weekdayOf(day) === weekday && after >= 0 && after < WEEK;
+  const isMonth = month === null || monthOf(day) === month;
+  return isMonth && weekdayOf(day) === weekday && after >= 0 && after < WEEK;
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../generated/bindings';
+import { dateSaid } from './datesSaid';
 import { holidayNamed, nextDayOf, type Holiday } from './holidayNames';
 import { singular } from './phrases';
 import type { Word } from './typedWords';
@@ -166,7 +167,7 @@ function numbered(
 
 /** The day that several words name, or that has a name of its own: a holiday, the day after tomorrow. */
 export function specialDay(words: readonly string[], before: string | undefined): NamedDay | null {
-  const named = holidayNamed(words, before);
+  const named = holidayNamed(words, before) ?? dateSaid(words, weekdayNamed);
   if (named) return { day: { holiday: named.holiday }, length: named.length };
   const after = AFTER_TOMORROW.find((day) => day.every((it, at) => words[at] === it));
   return after ? { day: { ahead: 2 }, length: after.length } : null;

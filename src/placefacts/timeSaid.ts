@@ -87,6 +87,8 @@ export function timeSaid(
   const last = before.at(-1) ?? '';
   const second = before.at(-2) ?? '';
   const isAt = AT.includes(last) || (last === 'las' && BEFORE_LAS.includes(second));
+  const allDay = lengthOfAllDay(words);
+  if (allDay > 0) return { length: allDay, isToday: false };
   const halved = withHalf(words);
   if (halved > 0) return timed(words, halved);
   if (NAMED.includes(word) && (isAt || last === 'la' || last === 'a')) return timed(words, 1);
@@ -101,6 +103,17 @@ export function timeSaid(
   const length = isAt ? bare(words) : 0;
   const rest = words.slice(length);
   return length > 0 && (rest.length === 0 || ends(rest)) ? timed(words, length) : null;
+}
+
+const DAY_LONG: readonly string[] = ['7', 'h', 'hour', 'hours', 'hr', 'hrs', 'horas'];
+const LINES: readonly string[] = ['crisis', 'helpline', 'hotline', 'line', 'linea'];
+
+/** How many words say "24/7", "24 hour", "24hr" or "24 horas". Of a line it says what it is: "24 hour hotline". */
+function lengthOfAllDay(words: readonly string[]): number {
+  const [word = '', next = ''] = words;
+  const isTwo = word === '24' && DAY_LONG.includes(next);
+  const length = ['24h', '24hr', '24hrs'].includes(word) ? 1 : isTwo ? 2 : 0;
+  return LINES.includes(words[length] ?? '') ? 0 : length;
 }
 
 /** Whether a word is a part of a day. */

@@ -30,7 +30,7 @@ export const requirements = {
     languages: { es: 'Spanish', mul: 'Many languages' },
     wheelchair: { true: 'A wheelchair gets in', false: 'A wheelchair does not get in' },
     sober: { true: 'People must be sober' },
-    record: { welcome: 'Welcomes people with a record', limits: 'Checks records' },
+    record: { welcome: 'Welcomes people with a record', some: 'Checks records' },
   },
 };
 

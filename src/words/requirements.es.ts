@@ -35,6 +35,6 @@ export const requirements: RequirementWords = {
     languages: { es: 'Español', mul: 'Muchos idiomas' },
     wheelchair: { true: 'Entra una silla de ruedas', false: 'No entra una silla de ruedas' },
     sober: { true: 'Sin alcohol ni drogas' },
-    record: { welcome: 'Recibe a personas con antecedentes', limits: 'Revisa los antecedentes' },
+    record: { welcome: 'Recibe a personas con antecedentes', some: 'Revisa los antecedentes' },
   },
 };

@@ -38,9 +38,11 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
             Difference::NotWalkIn,
         ),
         Wish::Families => families(data, need),
+        Wish::Men | Wish::Women if is_for_some_of_a_sex(data, wish) => Fit::Ask,
         Wish::Women => decide(&data.sex, |sex| sex != Sex::Men, Difference::NoWomen),
         Wish::Men if is_for(data, Group::Pregnant) => Fit::No(Difference::NoMen),
         Wish::Men => decide(&data.sex, |sex| sex != Sex::Women, Difference::NoMen),
+        Wish::WithRecord if value(&data.record) == Some(RecordPolicy::Some) => Fit::Ask,
         Wish::WithRecord => decide(
             &data.record,
             |record| record == RecordPolicy::Welcome,
@@ -64,6 +66,19 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
 /// Whether a place is of the list of those that make IDs and papers for people who have none.
 fn makes_ids(place: &CatalogPlace) -> bool {
     place.place.list == "id-documents"
+}
+
+/// Whether a place takes women, or men, and its data quotes whom of them: "women veterans".
+fn is_for_some_of_a_sex(data: &Requirements, wish: Wish) -> bool {
+    let wished = match wish {
+        Wish::Women => Sex::Women,
+        _ => Sex::Men,
+    };
+    // "Single women; families" are two kinds of people that are taken, and both are quoted.
+    let takes_both = value(&data.household) == Some(Household::Both);
+    let said = data.sex.as_ref();
+    let said = said.filter(|sex| sex.value == wished && !takes_both);
+    said.is_some_and(|sex| data.conditions.iter().any(|it| it.words == sex.words))
 }
 
 fn families(data: &Requirements, need: Need) -> Fit {

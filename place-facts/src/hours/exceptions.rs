@@ -1,5 +1,6 @@
 //! Days and times that a sentence takes away: "except Wednesday", "closed July and August", "closed 12-1 pm".
 
+use super::dates::listed;
 use super::days::{PARTS_OF_A_DAY, group, months};
 use super::parse::Reader;
 use super::words::Word;
@@ -9,7 +10,7 @@ impl Reader<'_> {
     /// Reads what stands behind "except": days, months or holidays on which the clause does not hold.
     pub(super) fn except(&mut self) -> Option<()> {
         self.skip(&["for"]);
-        if self.skip(&["holidays"]) || self.skip(&["public", "holidays"]) {
+        if self.skip_holidays() {
             self.hours.holidays = OpenState::Closed;
             return Some(());
         }
@@ -39,6 +40,20 @@ impl Reader<'_> {
         }
         self.clause.days.retain(|days| !days.weekdays.is_empty());
         (!self.clause.days.is_empty()).then_some(())
+    }
+
+    /// "Holidays", "all federal holidays". Which ones "major" holidays are, no one knows.
+    fn skip_holidays(&mut self) -> bool {
+        const PUBLIC: [&str; 7] = [
+            "all", "bank", "federal", "legal", "national", "public", "state",
+        ];
+        let start = self.at;
+        while PUBLIC.iter().any(|it| self.skip(&[it])) || self.skip(&["and"]) {}
+        let is_said = self.skip(&["holidays"]);
+        if !is_said {
+            self.at = start;
+        }
+        is_said
     }
 
     /// Days of which not only a part is meant: "closed Friday afternoons" says nothing of the mornings.
@@ -99,8 +114,10 @@ impl Reader<'_> {
         self.flush()?;
         loop {
             while self.skip(&["on"]) || self.skip(&["in"]) || self.skip_and() {}
-            if self.skip(&["holidays"]) || self.skip(&["public", "holidays"]) {
+            if self.skip_holidays() {
                 self.hours.holidays = OpenState::Closed;
+            } else if let Some(dates) = listed(self) {
+                self.hours.closed.extend(dates);
             } else if let Some(months) = months(self) {
                 self.hours.closed.push(Days {
                     months,

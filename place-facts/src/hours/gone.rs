@@ -1,4 +1,4 @@
-//! Places that are gone: closed for good, burned down, out of business. Nobody is sent there.
+//! Places that are gone: closed for good or until further notice, burned down, out of business. Nobody is sent there.
 
 use super::plain::{line_of, words_of};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
@@ -7,7 +7,11 @@ use crate::spelling::unaccented;
 use sync_protocol::places::hours::{Hours, OpenState};
 
 /// Words that say it, without accents.
-const GONE: [&str; 41] = [
+const GONE: [&str; 47] = [
+    "cerrada hasta nuevo aviso",
+    "cerrado hasta nuevo aviso",
+    "closed indefinitely",
+    "closed until further notice",
     "burned down",
     "burned to the ground",
     "burnt down",
@@ -27,6 +31,8 @@ const GONE: [&str; 41] = [
     "closed for good",
     "closed its doors for good",
     "closed permanently",
+    "closed till further notice",
+    "closing permanently",
     "closed their doors for good",
     "defunct",
     "dejo de operar",
@@ -53,7 +59,7 @@ const GONE: [&str; 41] = [
 /// All that may stand around them. "Permanently closed on Sunday", or another place that is, says something else.
 const BESIDE: &str = "a agency an and are as at been building by centro center centre completely covid de due edificio \
     effective el en esta este facility fire flood for fue fully gone ha have has he in is it la location lugar now of \
-    organization our pandemic place por program sadly se shut since site sorry the their they this to unfortunately \
+    organization our pandemic place por program sadly se shut since site sorry the their they this to temporarily unfortunately \
     was we went were 19";
 /// With one of these somewhere in the notes it may be found elsewhere, or again.
 const ELSEWHERE: [&str; 12] = [
@@ -73,13 +79,26 @@ const ELSEWHERE: [&str; 12] = [
 
 /// Closes a place of a kind for good, where its sentence of hours or its notes say that it is gone.
 pub(super) fn apply(hours: &mut Hours, sentence: &str, notes: &str, kind: &str) {
-    let mut said = sentences(notes).chain([sentence]);
+    let of_hours = sentences(sentence).chain(at_the_end(sentence));
+    let mut said = sentences(notes).chain(of_hours);
     if !is_elsewhere(notes) && said.any(|sentence| is_gone(sentence, kind)) {
         hours.rules.clear();
         hours.closed.clear();
         hours.otherwise = OpenState::Closed;
         hours.holidays = OpenState::Closed;
     }
+}
+
+/// What stands behind the last comma: "Monday-Friday 9 am-5 pm, closed until further notice". Behind a day it may be said of
+/// this day alone.
+fn at_the_end(sentence: &str) -> Option<&str> {
+    let (before, end) = sentence.rsplit_once(',')?;
+    let before = before.trim_end().trim_end_matches('.').to_lowercase();
+    let is_behind_time = ["am", "pm", "a.m", "p.m", "noon"];
+    is_behind_time
+        .iter()
+        .any(|it| before.ends_with(it))
+        .then_some(end)
 }
 
 fn is_elsewhere(notes: &str) -> bool {
@@ -128,6 +147,9 @@ mod tests {
         };
         for notes in [
             "Permanently closed",
+            "Closed until further notice",
+            "Temporarily closed until further notice",
+            "Cerrado hasta nuevo aviso",
             "Closed permanently since March 2024",
             "Out of business",
             "The agency went out of business",
@@ -147,6 +169,17 @@ mod tests {
         }
         let closed = found("Permanently closed", "Food", "Food pantry");
         assert_eq!(closed, (OpenState::Closed, None));
+        for hours in [
+            "Closed for good",
+            "Closed until further notice",
+            "Monday-Friday 9 am-5 pm, closed until further notice",
+            "Monday-Friday 9 am-5 pm. Permanently closed",
+        ] {
+            let found = found(hours, "Food", "Food pantry");
+            assert_eq!(found, (OpenState::Closed, None), "{hours}");
+        }
+        let sunday = "Monday-Friday 9 am-5 pm, Sunday, closed until further notice";
+        assert_eq!(found(sunday, "", "Food pantry").0, OpenState::Ask);
         for notes in [
             "Permanently closed on Sunday",
             "Thrift shop out of business",

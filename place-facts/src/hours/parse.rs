@@ -52,7 +52,12 @@ pub(super) fn parse_by_night(sentence: &str) -> Result<Hours, Unread> {
 fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours, Unread> {
     let hours = asking(sentence);
     let english = spanish::in_english(sentence);
-    let text = english.as_deref().unwrap_or(sentence);
+    let text = match sentence.trim().to_lowercase().trim_end_matches(['.', '!']) {
+        "24 horas" | "always open" | "open always" | "siempre abierta" | "siempre abierto" => {
+            "24/7"
+        }
+        _ => english.as_deref().unwrap_or(sentence),
+    };
     let plain = text.trim().to_lowercase();
     if ASK.iter().any(|start| plain.starts_with(start)) || plain.contains("through labor day") {
         return Ok(hours);
@@ -175,6 +180,9 @@ impl Reader<'_> {
         }
         if matches!(self.peek(), Some(Word::Month(_))) {
             return self.months_around();
+        }
+        if self.is("until") {
+            return self.until();
         }
         if self.is("except") {
             return self.except_at_the_end();

@@ -136,7 +136,15 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
         } else if char.is_alphabetic() {
             let text = run(|char| char.is_alphabetic() || *char == '\'');
             at += text.chars().count();
-            words.push(word(&text));
+            let is_until = matches!(text.as_str(), "until" | "till" | "til");
+            let is_behind_day = matches!(words.last(), Some(Word::Day(_)));
+            words.push(
+                if is_until && is_behind_day && is_before_number(&chars[at..]) {
+                    Word::Other("until".to_owned())
+                } else {
+                    word(&text)
+                },
+            );
         } else {
             at += 1;
             words.push(match char {
@@ -160,6 +168,12 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
     }
     in_twelve_hours(&mut words, &of_clock)?;
     Some(words)
+}
+
+/// "Thursday until 7 pm" is an end without a begin, and "Thursday - 7 pm" may be a begin.
+fn is_before_number(chars: &[char]) -> bool {
+    let mut chars = chars.iter().skip_while(|char| char.is_whitespace());
+    chars.next().is_some_and(char::is_ascii_digit)
 }
 
 fn is_before_dash(chars: &[char]) -> bool {

@@ -2,7 +2,7 @@
 
 use super::denial::{self, Doubt, clauses};
 use super::{Facts, Sentence};
-use sync_protocol::places::requirements::{Household, Sex};
+use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
 /// What people lack is no word about who may come: "men with no place to stay".
@@ -46,12 +46,18 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
     let plain: Vec<&str> = taken.iter().map(|clause| clause.plain.as_str()).collect();
     let taken = Sentence::said(sentence.words, plain.join(" "));
-    sex(&taken, facts);
-    household(&taken, facts);
+    read_people(&taken, facts);
     let leaves_out_nobody = clauses(sentence.words).count() == plain.len();
     if leaves_out_nobody && !limits(&taken) {
         facts.audiences.push(sentence.words.to_owned());
     }
+}
+
+/// Reads people who are named and left out by nothing.
+pub(super) fn read_people(named: &Sentence<'_>, facts: &mut Facts) {
+    let named = in_one_word(named);
+    sex(&named, facts);
+    household(&named, facts);
 }
 
 /// Whether a sentence says that it means these people alone, or only some of them, or at some time: "men only", "mothers
@@ -245,15 +251,76 @@ pub(super) fn are_women_alone(words: &str) -> bool {
     sentence.without(&WOMEN_WITH_CHILDREN).has("women") && !limits(&sentence)
 }
 
+/// Women or men of one kind, or in one state. Others may not be taken, so the words are quoted and asked about.
+fn are_some_of_them(sentence: &Sentence<'_>) -> bool {
+    const KINDS: [&str; 26] = [
+        "disabilities",
+        "disabled",
+        "domestic violence",
+        "embarazadas",
+        "enrolled",
+        "ex-offenders",
+        "experiencing",
+        "foster",
+        "hiv",
+        "homeless",
+        "jóvenes",
+        "lgbtq",
+        "older",
+        "pregnant",
+        "recovery",
+        "seniors",
+        "sin hogar",
+        "students",
+        "survivors",
+        "training",
+        "veteranas",
+        "veteranos",
+        "veterans",
+        "working",
+        "young",
+        "youth",
+    ];
+    // Of "women, mothers with children" some are no mothers.
+    let are_mothers = sentence.has("mothers") && !sentence.has("women");
+    sentence.has_any(&KINDS) || sentence.has("veteran") || are_mothers
+}
+
+/// Words before those whom a sentence is about.
+const INTRODUCTIONS: [&str; 12] = [
+    "this one is for ",
+    "this one is ",
+    "this house is for ",
+    "this shelter is for ",
+    "this site is for ",
+    "this location is for ",
+    "this is for ",
+    "this place is for ",
+    "only ",
+    "solo ",
+    "sólo ",
+    "for ",
+];
+
 fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let known = facts.sex.len();
+    read_sex(sentence, facts);
+    let says_one = |it: &Stated<Sex>| it.value != Sex::Everybody;
+    if facts.sex[known..].iter().any(says_one) && are_some_of_them(sentence) {
+        facts.conditions.push(sentence.state(Condition::Note));
+    }
+}
+
+fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
     let (men, women) = (sentence.has("men"), sentence.has_any(&["women", "mothers"]));
     if men && women {
         facts.sex.push(sentence.state(Sex::Everybody));
         return;
     }
     let opening = |words: &[&str]| {
-        let plain = ["only ", "solo ", "sólo ", "for ", "para "]
+        let plain = INTRODUCTIONS
             .into_iter()
+            .chain(["para "])
             .find_map(|before| sentence.plain.strip_prefix(before))
             .unwrap_or(&sentence.plain);
         let rest = plain.trim_start_matches(|char: char| char.is_ascii_digit());
@@ -271,6 +338,7 @@ fn sex(sentence: &Sentence<'_>, facts: &mut Facts) {
     let is_for_women = opening(&[
         "women",
         "homeless women",
+        "veteran women",
         "homeless pregnant women",
         "pregnant women",
         "pregnant and young mothers",

@@ -121,9 +121,37 @@ const FOR_ALL: [&str; 6] = [
     "para todos",
 ];
 
+/// Longer ones come first.
+const WITHOUT: [&str; 6] = [
+    "sin necesidad de cita previa",
+    "sin necesidad de cita",
+    "sin hacer cita",
+    "sin una cita",
+    "sin cita previa",
+    "sin cita",
+];
+
+/// "No se atiende sin cita": one needs a booking. "No hay problema, venga sin cita" is asked about.
+fn is_refused_without(sentence: &Sentence<'_>) -> bool {
+    const REFUSED: [&str; 8] = [
+        "nadie",
+        "no acepta",
+        "no aceptamos",
+        "no aceptan",
+        "no atendemos",
+        "no se acepta",
+        "no se atiende",
+        "no venga",
+    ];
+    sentence.has_any(&WITHOUT) && sentence.has_any(&REFUSED)
+}
+
 /// "Reservation needed", "you must sign up the day before". "Appointment needed for first visit" is of some visits.
 pub(super) fn is_required(sentence: &Sentence<'_>) -> bool {
-    let rest = denial::without_harmless(sentence);
+    if is_refused_without(sentence) {
+        return true;
+    }
+    let rest = denial::without_harmless(&sentence.without(&WITHOUT));
     const NO: [&str; 4] = ["no es", "no hace falta", "no necesita", "no se"];
     if is_denied(sentence) || sentence.has_any(&NO) || sentence.without(&FOR_ALL).has_any(&OF_SOME)
     {
@@ -140,7 +168,7 @@ pub(super) fn is_required(sentence: &Sentence<'_>) -> bool {
 
 /// "No appointment needed", "sin cita".
 pub(super) fn is_not_needed(sentence: &Sentence<'_>) -> bool {
-    const NOT_NEEDED: [&str; 19] = [
+    const NOT_NEEDED: [&str; 31] = [
         "appointment not necessary",
         "appointment not needed",
         "appointment not required",
@@ -155,16 +183,47 @@ pub(super) fn is_not_needed(sentence: &Sentence<'_>) -> bool {
         "no appointments necessary",
         "no appointments needed",
         "no appointments required",
+        "cita no es necesaria",
+        "cita no necesaria",
+        "cita no requerida",
         "no es necesaria cita",
+        "no es necesaria una cita",
+        "no es necesario hacer cita",
+        "no es necesario tener cita",
         "no hace falta cita",
+        "no hace falta hacer cita",
+        "no hace falta tener cita",
+        "no hace falta una cita",
         "no necesita cita",
+        "no necesita hacer cita",
+        "no necesita una cita",
+        "no requiere cita",
         "no se necesita cita",
         "no se requiere cita",
     ];
-    const MORE: [&str; 11] = [
-        "but", "except", "if", "unless", "for", "call", "only", "pero", "para", "si", "on",
+    const MORE: [&str; 18] = [
+        "but",
+        "except",
+        "if",
+        "unless",
+        "for",
+        "call",
+        "only",
+        "pero",
+        "para",
+        "si",
+        "on",
+        "excepto",
+        "llame",
+        "los",
+        "menos",
+        "salvo",
+        "solamente",
+        "solo",
     ];
-    sentence.has_any(&NOT_NEEDED)
+    let names_no = sentence.without(&NOT_NEEDED).has("no");
+    let is_without = sentence.has_any(&WITHOUT) && !names_no;
+    (sentence.has_any(&NOT_NEEDED) || is_without)
         && !sentence.without(&FOR_ALL).has_any(&MORE)
         && clauses(sentence.words).count() == 1
 }

@@ -1,6 +1,7 @@
 //! What a place costs.
 
 use super::denial::{self, Doubt};
+use super::price::{is_gift_of_sum, is_price, is_price_of_one, names_money};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, Cost};
 
@@ -97,7 +98,7 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
         "medicaid or",
     ]) {
         Some(Cost::Sliding)
-    } else if sentence.has_any(&DONATION) {
+    } else if sentence.has_any(&DONATION) || is_gift_of_sum(sentence) {
         Some(Cost::Donation)
     } else if sentence.has_any(&[
         "sold by",
@@ -107,6 +108,7 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
         "fee 25",
     ]) || names_a_price(sentence)
         || is_price_of_one(sentence)
+        || is_price(sentence)
         || is_not_free(sentence)
     {
         Some(Cost::Paid)
@@ -132,12 +134,6 @@ fn is_low(sentence: &Sentence<'_>) -> bool {
         || sentence.has_any(&["low or no cost", "no or low cost", "no cost or low cost"])
         || at_the_end
         || is_of_all && sentence.has_any(&LOW)
-}
-
-/// Whether a sum of money stands there, in figures or in words.
-fn names_money(sentence: &Sentence<'_>) -> bool {
-    sentence.words.contains('$')
-        || sentence.has_any(&["dollar", "dollars", "bucks", "cents", "dólar", "dólares"])
 }
 
 /// "$5 fee", "lunch costs two dollars", "small fee".
@@ -193,21 +189,4 @@ fn is_not_free(sentence: &Sentence<'_>) -> bool {
         "nothing is free",
     ]);
     is_said && words.all(|word| BESIDE.split_whitespace().any(|it| it == word))
-}
-
-/// "$5 per bag", "2 dollars a night": a sum for one of something, and no word for money that a place gives.
-fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
-    const BESIDE: &str = "a about adult adults all an and are ask at bag bags bed beds bin box boxes breakfast bucks bundle         cada cama cart cents child children clothing cobra cobran comida cost costs cuesta cuestan day dinner dollar         dollars dólar dólares dolar dolares each entry every everything family fee for from guest guests household is         item items it kids la load loads lunch meal meals month monthly night nightly noche of only people pay per         person persona piece por pound room semana shirt shower showers starting stay the they to visit wash week         weekly we you";
-    const OF_ONE: [&str; 8] = [
-        "per", "each", "a", "every", "por", "cada", "nightly", "weekly",
-    ];
-    const COSTS: [&str; 6] = ["cost", "costs", "cuesta", "cuestan", "pay", "fee"];
-    let is_of_one = sentence.has_any(&OF_ONE) || sentence.has_any(&COSTS);
-    let mut words = sentence.plain.split(' ');
-    names_money(sentence)
-        && is_of_one
-        && words.all(|word| {
-            let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
-            is_number || BESIDE.split_whitespace().any(|it| it == word)
-        })
 }

@@ -2,7 +2,7 @@
 //! sentence was not understood, and the place has to be asked.
 
 use super::promised::is_said;
-use super::{Sentence, harmless};
+use super::{Sentence, harmless, record};
 use crate::geography::is_name;
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -13,6 +13,8 @@ pub(super) struct Kept {
     /// Where people have to live.
     pub(super) residents: bool,
     pub(super) referral: bool,
+    /// That people with a record are taken or not.
+    pub(super) record: bool,
     /// Ages, sums of money, papers.
     pub(super) numbers: bool,
 }
@@ -31,7 +33,7 @@ const OF_VALUES: &str = "\
     once every six points learning page per dollars also time \
     citizens returning under below younger \
     address dozen limit medicaid mvc name short \
-    hombres mujeres familias niños niñas hijos madres solteras solteros adultos jóvenes veteranos mayores embarazadas \
+    hombres mujeres familias niños niñas hijos madres solas solos solteras solteros adultos jóvenes veteranos mayores embarazadas \
     identificación foto comprobante domicilio ingresos llame antes";
 
 static VALUE_WORDS: LazyLock<HashSet<&str>> =
@@ -54,6 +56,7 @@ pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
         let small = word.to_lowercase();
         match small.as_str() {
             "referral" | "referrals" => kept.referral,
+            _ if kept.record && record::is_about_them(&small) => true,
             number if is_number(number) => kept.numbers || number == "211" || counts,
             known => {
                 is_said(known)
@@ -67,7 +70,10 @@ pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
 
 /// "Serving Orange and East Orange", "food for Irvington": for people of these places, where no value says so.
 pub(super) fn limits_to_place(sentence: &Sentence<'_>) -> bool {
-    let words: Vec<&str> = sentence.words.split_whitespace().collect();
+    // "Food for Irvington, lunch": a sign behind a name is none of its letters.
+    let signs = [',', ';', ':', '(', ')', '!', '.'];
+    let words = sentence.words.split_whitespace();
+    let words: Vec<&str> = words.map(|word| word.trim_matches(signs)).collect();
     let says_whom = sentence.has_any(&["for", "from", "serve", "serves", "serving"]);
     says_whom && !sentence.has("since") && names_place(&words)
 }

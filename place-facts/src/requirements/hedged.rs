@@ -2,7 +2,7 @@
 //! 12 Main St", "Wheelchair lift broken". Nobody may rely on them, and nobody is kept away by them.
 
 use super::denial::Doubt;
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, whose_house};
 use sync_protocol::places::requirements::{Cost, Entry, IdNeed, RecordPolicy};
 
 /// How many values of each kind there were before a sentence.
@@ -39,6 +39,13 @@ impl Lengths {
 
 /// Takes back what a hedged sentence gave, and asks instead. What it demands (an appointment, an ID) stays.
 pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
+    if whose_house::is_another(sentence) {
+        facts.ages.truncate(before.ages);
+        facts.groups.truncate(before.groups);
+        facts.sex.truncate(before.sex);
+        facts.household.truncate(before.household);
+        return;
+    }
     if !(names_when(sentence)
         || is_elsewhere(sentence)
         || is_no_more(sentence)

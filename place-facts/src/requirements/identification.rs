@@ -151,6 +151,10 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     if is_offered(sentence) {
         facts.doubts.push(Doubt::Id);
     }
+    if sentence.has_any(&LATER) && !sentence.has("first and") {
+        facts.doubts.push(Doubt::Id);
+        return;
+    }
     // A place that helps to get papers does not ask for them, and one that says to ask first has
     // not said which.
     let helps = sentence.has_any(&["help", "helps", "accepted", "counts", "no automatic"])
@@ -183,6 +187,32 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         papers(sentence, facts);
     }
 }
+
+/// Words for visits at which an ID is asked for when it is not asked for at the first one.
+const LATER: [&str; 22] = [
+    "after first visit",
+    "after one visit",
+    "after that",
+    "after the first time",
+    "after the first visit",
+    "after your first visit",
+    "by next visit",
+    "by second visit",
+    "by the second visit",
+    "by your second visit",
+    "después de la primera visita",
+    "desde la segunda visita",
+    "for return visits",
+    "for second visit",
+    "from the second visit",
+    "on later visits",
+    "on next visit",
+    "on return visits",
+    "on second visit",
+    "on the second visit",
+    "on your next visit",
+    "on your second visit",
+];
 
 /// Other words that ask for one, at a place that makes none.
 const ASKED: [&str; 11] = [

@@ -30,6 +30,9 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         return;
     }
     let mut named = bilingual(sentence);
+    if named.is_empty() {
+        named = named_in_spanish(sentence);
+    }
     for clause in denial::clauses(sentence.words) {
         for (name, tag) in NAMES {
             // "Bring a Spanish interpreter".
@@ -54,6 +57,23 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     } else if sentence.has_any(&MANY) && denial::of(sentence, &MANY).is_none() {
         facts.languages.push(sentence.state(vec!["mul".to_owned()]));
     }
+}
+
+/// "English, Español", "inglés y español": languages and no other word. "Clases de inglés" names none that is spoken.
+fn named_in_spanish(sentence: &Sentence<'_>) -> Vec<String> {
+    const SPANISH: [&str; 2] = ["español", "espanol"];
+    const ENGLISH: [&str; 3] = ["english", "inglés", "ingles"];
+    const BESIDE: &str = "and atención atendemos atienden e en english es espanol español habla hablamos hablan hablado ingles inglés \
+        language languages o or personal que se servicio servicios speak spoken staff también tambien we y";
+    let mut words = sentence.plain.split(' ');
+    if !words.all(|word| BESIDE.split_whitespace().any(|beside| beside == word)) {
+        return Vec::new();
+    }
+    let tags = [("en", &ENGLISH[..]), ("es", &SPANISH[..])];
+    let said = tags
+        .into_iter()
+        .filter(|(_, names)| sentence.has_any(names));
+    said.map(|(tag, _)| tag.to_owned()).collect()
 }
 
 /// Whether a language is named as one that people speak there. A Spanish church may speak English, and in a
@@ -131,10 +151,22 @@ fn bilingual(sentence: &Sentence<'_>) -> Vec<String> {
     tags.iter().map(|tag| (*tag).to_owned()).collect()
 }
 
+/// "English only", "we only speak English", "solo inglés".
+fn is_english_only(sentence: &Sentence<'_>) -> bool {
+    sentence.has_any(&["english", "inglés", "ingles"])
+        && sentence.has_any(&["only", "solo", "sólo", "solamente"])
+}
+
 /// "No hablamos español", "we do not speak Spanish": a plain denial with nothing beside it.
 fn speaks_no_spanish(sentence: &Sentence<'_>) -> bool {
-    const BESIDE: &str = "we they staff here do does not don t doesn speak speaks spoken is no spanish speaking speakers         interpreter interpreters available sorry at this time el la personal nadie aqui aquí se habla hablan hablamos         español espanol en";
-    const SAID: [&str; 7] = [
+    const BESIDE: &str = "we they staff here do does not don t doesn speak speaks spoken is no spanish speaking speakers \
+        interpreter interpreters available sorry at this time el la personal nadie aqui aquí se habla hablan hablamos \
+        español espanol en one nobody ninguno only english inglés ingles solo sólo solamente are";
+    const SAID: [&str; 11] = [
+        "no one speaks spanish",
+        "no one here speaks spanish",
+        "no staff speak spanish",
+        "nobody speaks spanish",
         "no spanish",
         "not speak spanish",
         "don t speak spanish",
@@ -143,7 +175,10 @@ fn speaks_no_spanish(sentence: &Sentence<'_>) -> bool {
         "spanish not spoken",
         "spanish not available",
     ];
-    const DICHO: [&str; 5] = [
+    const DICHO: [&str; 8] = [
+        "nadie aquí habla",
+        "nadie aqui habla",
+        "ninguno habla",
         "no hablamos",
         "no habla",
         "no hablan",
@@ -151,7 +186,8 @@ fn speaks_no_spanish(sentence: &Sentence<'_>) -> bool {
         "nadie habla",
     ];
     let is_said = sentence.has_any(&SAID)
-        || sentence.has_any(&["español", "espanol"]) && sentence.has_any(&DICHO);
+        || sentence.has_any(&["español", "espanol"]) && sentence.has_any(&DICHO)
+        || is_english_only(sentence);
     let mut words = sentence.plain.split(' ');
     is_said && words.all(|word| BESIDE.split_whitespace().any(|beside| beside == word))
 }

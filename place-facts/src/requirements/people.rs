@@ -46,6 +46,11 @@ const GROUPS: [(Group, &[&str]); 11] = [
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     ages(sentence, facts);
     audience::read(sentence, facts);
+    read_groups(sentence, facts);
+}
+
+/// Reads the groups that are named as those whom a place is for.
+pub(super) fn read_groups(sentence: &Sentence<'_>, facts: &mut Facts) {
     for (group, words) in GROUPS {
         if is_for(sentence, group, words) && !facts.groups.iter().any(|known| known.value == group)
         {
@@ -87,8 +92,21 @@ fn is_beside(sentence: &Sentence<'_>, words: &[&str]) -> bool {
         "usually for",
     ];
     const PART: [&str; 4] = ["team", "desk", "class", "group"];
+    // "No referral needed for seniors": others need one.
+    const FREED: [&str; 7] = [
+        "needed for",
+        "necessary for",
+        "required for",
+        "waived for",
+        "necesita para",
+        "requiere para",
+        "falta para",
+    ];
+    let is_freed = |word: &&str| FREED.iter().any(|it| sentence.has_words(&[it, word]));
+    let is_freed = (sentence.has("no") || sentence.has("not") || sentence.has("waived"))
+        && words.iter().any(is_freed);
     let is_part = |word: &&str| PART.iter().any(|part| sentence.has_words(&[word, part]));
-    sentence.has("often for") || sentence.has_any(&BESIDE) || words.iter().any(is_part)
+    is_freed || sentence.has("often for") || sentence.has_any(&BESIDE) || words.iter().any(is_part)
 }
 
 /// The age in "21 and older", "18 years or over".

@@ -18,7 +18,7 @@ const SAID: &str = "\
     us visit visitor visitors walk walk-in walk-ins walk-up walk-ups walks ins we welcome welcomed who will with without \
     you your accept accepted accepts always first served time prior previous already appointment appointments reservation \
     reservations referral referrals documents documentation papers paper away asked because lack ok okay ever \
-    english spanish portuguese creole español espanol inglés ingles portugués bilingual bilingües bilingüe bilingue \
+    english spanish portuguese creole español espanol inglés ingles e portugués bilingual bilingües bilingüe bilingue \
     translation translator translators interpreter interpreters interpretation speaker speakers many several \
     wheelchair wheelchairs wheelchair-accessible wheelchair-friendly ada ada-accessible ada-compliant compliant accessible \
     access accessibility barrier-free handicap handicapped handicap-accessible handicapped-accessible disability elevator \
@@ -26,7 +26,7 @@ const SAID: &str = "\
     floor level street-level parking \
     no-cost no-charge charge charges cost-free gratis gratuito gratuita gratuitos gratuitas sin costo cargo \
     abierto abierta ninguna ninguno hace falta necesita requiere pide exige necesaria pedimos nadie para todos todas cita \
-    previa se habla hablan hablamos personal que llegue venga acceso accesible silla sillas ruedas rampa entrada";
+    previa se atiende atienden atendemos habla hablan hablamos personal que llegue venga acceso accesible silla sillas ruedas rampa entrada";
 
 /// Words that say where something is. It may be another address than that of the row.
 const PLACES: [&str; 30] = [

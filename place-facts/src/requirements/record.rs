@@ -2,18 +2,43 @@
 
 use super::denial::{self, Denial, Doubt};
 use super::{Facts, Sentence};
-use sync_protocol::places::requirements::RecordPolicy;
+use sync_protocol::places::requirements::{Condition, RecordPolicy, Stated};
 
 /// What a place that names it takes into account, unless it says that it does not.
-const LIMITS: [&str; 8] = [
+const LIMITS: [&str; 6] = [
     "clean background",
     "clean criminal record",
     "clean record",
-    "sex offenders",
-    "background check",
     "no felony",
     "no felonies",
     "no criminal record",
+];
+/// What some people with a record are asked about. Others with a record may well be taken: "no sex offenders",
+/// "background check".
+const SOME: [&str; 23] = [
+    "arson",
+    "arsonists",
+    "background check",
+    "background checks",
+    "megan s law",
+    "ofensores sexuales",
+    "delincuentes sexuales",
+    "sex offender",
+    "sex offenders",
+    "sex offense",
+    "sex offenses",
+    "sexual offenders",
+    "sexual offenses",
+    "verificación de antecedentes",
+    "violent crime",
+    "violent crimes",
+    "violent felonies",
+    "violent felony",
+    "violent offenders",
+    "violent offenses",
+    "violent or sex offenders",
+    "violent or sex offenses",
+    "violent or sexual offenses",
 ];
 const WELCOME: [&str; 11] = [
     "re-entry",
@@ -29,10 +54,8 @@ const WELCOME: [&str; 11] = [
     "con antecedentes",
 ];
 /// Other words for people with a record, from which nothing is concluded unless they are refused.
-const OTHERS: [&str; 34] = [
+const OTHERS: [&str; 28] = [
     "antecedentes penales",
-    "arson",
-    "background checks",
     "convicted",
     "conviction",
     "convictions",
@@ -46,13 +69,10 @@ const OTHERS: [&str; 34] = [
     "felons",
     "felony",
     "formerly incarcerated",
-    "megan s law",
     "on parole",
     "on probation",
     "parolees",
     "probationers",
-    "sex offenses",
-    "sex offender",
     "criminal background",
     "ex-convicts",
     "ex-felons",
@@ -60,7 +80,6 @@ const OTHERS: [&str; 34] = [
     "offenders",
     "recently released",
     "returning citizens",
-    "arsonists",
     "crimes",
     "have a record",
     "offenses",
@@ -92,8 +111,11 @@ const NOT_CHECKED: [&str; 12] = [
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let about = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
     let said = sentence.without(&NOT_CHECKED);
-    if !said.has_any(&about) {
+    if !said.has_any(&about) && !said.has_any(&SOME) {
         return;
+    }
+    if said.has_any(&SOME) {
+        return read_some(&said, &about, facts);
     }
     let is_limited = said.has_any(&LIMITS);
     match denial::of(sentence, &about) {
@@ -105,14 +127,35 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             facts.record.push(sentence.state(RecordPolicy::Limits));
         }
         Some(Denial::Doubtful) => facts.doubts.push(Doubt::Record),
-        // "Sex offenders accepted", "a background check is not required".
+        // "A clean record is not required".
         None if is_limited && takes_all(&said) => {}
         None if is_limited => facts.record.push(sentence.state(RecordPolicy::Limits)),
-        None if said.has_any(&WELCOME) || is_for_them_alone(&said) => {
+        None if said.has_any(&WELCOME) || is_for_them_alone(&said) || accepts_them(&said) => {
             facts.record.push(sentence.state(RecordPolicy::Welcome));
         }
         None => {}
     }
+}
+
+/// A sentence about some people with a record: the others have to ask, unless it leaves them out too ("no felons or sex
+/// offenders").
+fn read_some(sentence: &Sentence<'_>, about: &[&str], facts: &mut Facts) {
+    // "Open to people with a record except arson" takes the others.
+    let leaves_out_all = !denial::excepts(sentence)
+        && denial::clauses(sentence.words)
+            .any(|clause| clause.without(&SOME).has_any(about) && denial::leaves_out(&clause));
+    if leaves_out_all || sentence.without(&SOME).has_any(&LIMITS) {
+        facts.record.push(sentence.state(RecordPolicy::Limits));
+    } else if !takes_some(sentence) {
+        facts.record.push(sentence.state(RecordPolicy::Some));
+        facts.conditions.push(sentence.state(Condition::Note));
+    }
+}
+
+/// "Sex offenders accepted", "a background check is not required".
+fn takes_some(sentence: &Sentence<'_>) -> bool {
+    let mut naming = denial::clauses(sentence.words).filter(|clause| clause.has_any(&SOME));
+    naming.all(|clause| takes_all(&clause) && !denial::leaves_out(&clause))
 }
 
 /// "Returning citizens only", "for people recently released".
@@ -128,6 +171,42 @@ fn is_for_them_alone(sentence: &Sentence<'_>) -> bool {
     ];
     let is_alone = sentence.has("only") || sentence.begins("for");
     is_alone && sentence.has_any(&THEM)
+}
+
+/// Whether a word stands in sentences that say of people with a record that they are taken.
+pub(super) fn is_about_them(word: &str) -> bool {
+    const BESIDE: &str = "a an and any are clients con convicted conviction convictions crime crimes criminal de ex \
+        ex-convicts ex-felons ex-offenders exoffenders felon felonies felons felony for formerly have history \
+        incarcerated individuals is men of offenders on or parole parolees people persons prior probation \
+        probationers recently record records released returning citizens se tenants the those we who with women \
+        accept accepted accepting accepts acepta aceptamos aceptan bienvenidas bienvenidos ok take takes welcome welcomed \
+        welcomes welcoming applicants residents all antecedentes penales personas delitos y";
+    BESIDE.split_whitespace().any(|beside| beside == word)
+}
+
+/// "Ex-offenders welcome", "accepts people with felony convictions": nothing else may stand beside it, because "accepted
+/// after an interview" promises less.
+fn accepts_them(sentence: &Sentence<'_>) -> bool {
+    const ACCEPTS: [&str; 16] = [
+        "accept",
+        "accepted",
+        "accepting",
+        "accepts",
+        "acepta",
+        "aceptamos",
+        "aceptan",
+        "bienvenidas",
+        "bienvenidos",
+        "ok",
+        "take",
+        "takes",
+        "welcome",
+        "welcomed",
+        "welcomes",
+        "welcoming",
+    ];
+    let mut words = sentence.plain.split(' ');
+    sentence.has_any(&ACCEPTS) && words.all(is_about_them)
 }
 
 /// "Not a re-entry program", "re-entry groups no longer offered".
@@ -147,4 +226,12 @@ fn takes_all(sentence: &Sentence<'_>) -> bool {
         "don t need",
         "do not need",
     ])
+}
+
+/// The one policy that all sentences agree on. A place that leaves out all with a record leaves out some of them too.
+pub(super) fn agreed(mut stated: Vec<Stated<RecordPolicy>>) -> Option<Stated<RecordPolicy>> {
+    if stated.iter().any(|it| it.value == RecordPolicy::Limits) {
+        stated.retain(|it| it.value != RecordPolicy::Some);
+    }
+    super::agreed(stated)
 }

@@ -102,5 +102,6 @@ pub(super) fn read_kind(kind: &Sentence<'_>, list: &str, facts: &mut Facts) {
     };
     facts.cost.extend(cost.map(|cost| kind.state(cost)));
     super::people::read_kind(kind, facts);
+    super::whose_house::read_kind(kind, facts);
     record::read(kind, facts);
 }

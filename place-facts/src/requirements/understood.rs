@@ -18,6 +18,7 @@ pub(super) struct Before {
     has_how_often: bool,
     residents: usize,
     referral: usize,
+    record: usize,
     numbers: usize,
 }
 
@@ -31,6 +32,7 @@ impl Before {
             has_how_often: facts.how_often.is_some(),
             residents: facts.residents.len(),
             referral: facts.referral.len(),
+            record: facts.record.len(),
             numbers: facts.numbers(),
         }
     }
@@ -47,6 +49,7 @@ fn kept_since(before: Before, facts: &Facts) -> Kept {
     Kept {
         residents: facts.residents.len() > before.residents,
         referral: facts.referral.len() > before.referral,
+        record: facts.record.len() > before.record,
         numbers: facts.numbers() > before.numbers || facts.names_money,
     }
 }

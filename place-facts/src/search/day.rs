@@ -1,5 +1,6 @@
 //! The day that a question names.
 
+use super::dates::dated;
 use super::holidays::{Holiday, holiday};
 use super::phrases::singular;
 use super::words::Word;
@@ -164,7 +165,7 @@ pub(super) fn named(
 
 /// The day that several words name, or that has a name of its own: a holiday, the day after tomorrow.
 pub(super) fn special(words: &[String], before: Option<&str>) -> Option<(Day, usize)> {
-    if let Some((day, length)) = holiday(words, before) {
+    if let Some((day, length)) = holiday(words, before).or_else(|| dated(words, weekday)) {
         return Some((Day::Holiday(day), length));
     }
     let after = AFTER_TOMORROW

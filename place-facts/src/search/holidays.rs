@@ -11,6 +11,8 @@ pub(super) enum Holiday {
     Fixed(i8, i8),
     /// The weekday of a month that falls on one of seven days, of which this is the first.
     Nth(i8, Weekday, i8),
+    /// The weekday of any month that falls on one of seven days, of which this is the first.
+    NthOfMonth(Weekday, i8),
     /// Days after Easter Sunday.
     Easter(i8),
 }
@@ -175,6 +177,9 @@ impl Holiday {
             Self::Nth(month, weekday, first) => {
                 (day.month(), day.weekday()) == (month, weekday)
                     && (first..first + 7).contains(&day.day())
+            }
+            Self::NthOfMonth(weekday, first) => {
+                day.weekday() == weekday && (first..first + 7).contains(&day.day())
             }
             Self::Easter(after) => easter(day.year())
                 .and_then(|easter| easter.checked_add(i64::from(after).days()).ok())

@@ -77,6 +77,12 @@ pub(super) fn time(
     let last = before.last().copied().unwrap_or_default();
     let second = before.iter().rev().nth(1).copied().unwrap_or_default();
     let is_at = AT.contains(&last) || last == "las" && BEFORE_LAS.contains(&second);
+    if let Some(length) = all_day(words) {
+        return Some(Time {
+            length,
+            is_today: false,
+        });
+    }
     if let Some(length) = with_half(words) {
         return Some(timed(words, length));
     }
@@ -100,6 +106,22 @@ pub(super) fn time(
     let length = bare(words).filter(|_| is_at)?;
     let rest = &words[length..];
     (rest.is_empty() || ends(rest)).then(|| timed(words, length))
+}
+
+/// "24/7", "24 hour", "24hr", "24 horas". Of a line it says what it is: "24 hour hotline".
+fn all_day(words: &[String]) -> Option<usize> {
+    const HOURS: [&str; 7] = ["7", "h", "hour", "hours", "hr", "hrs", "horas"];
+    const ONE: [&str; 3] = ["24h", "24hr", "24hrs"];
+    const LINES: [&str; 5] = ["crisis", "helpline", "hotline", "line", "linea"];
+    let at = |at: usize| words.get(at).map_or("", String::as_str);
+    let length = if ONE.contains(&at(0)) {
+        1
+    } else if at(0) == "24" && HOURS.contains(&at(1)) {
+        2
+    } else {
+        return None;
+    };
+    (!LINES.contains(&at(length))).then_some(length)
 }
 
 /// Whether a word is a part of a day.
@@ -201,6 +223,9 @@ mod tests {
             ("comida por la manana", "manana"),
             ("in the evening", "evening"),
             ("food this afternoon", "afternoon"),
+            ("shelter 24 7", "24 7"),
+            ("24 hour shelter", "24 hour"),
+            ("albergue 24 horas", "24 horas"),
         ] {
             assert_eq!(first(text).as_deref(), Some(said), "{text}");
         }
@@ -213,6 +238,8 @@ mod tests {
             "at 12 main street",
             "food 07102",
             "12 step",
+            "24 hour hotline",
+            "24 main street",
             "midnight mission",
             "morning star",
             "section 8",

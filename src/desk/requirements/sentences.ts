@@ -23,7 +23,7 @@ export const SENTENCES = {
   languages: { es: 'Spanish spoken', mul: 'Many languages spoken' },
   wheelchair: { true: 'Wheelchair accessible', false: 'Not wheelchair accessible' },
   sober: { true: 'Must be sober' },
-  record: { welcome: 'People with a record are welcome', limits: 'Background check' },
+  record: { welcome: 'People with a record are welcome', some: 'Background check' },
 } as const satisfies Record<Field, Record<string, string>>;
 
 export const FIELDS = Object.keys(SENTENCES) as Field[];

@@ -141,7 +141,9 @@ pub enum Entry {
 pub enum RecordPolicy {
     /// It is for people with a record, or names them as welcome.
     Welcome,
-    /// The source names a limit; ask which.
+    /// Records are looked at, or some of them are not accepted: ask which.
+    Some,
+    /// People with a record are not accepted.
     Limits,
 }
 

@@ -1,0 +1,73 @@
+//! Another end of some of the days before: "Monday-Friday 9 am-5 pm, Thursday until 7 pm".
+
+use super::parse::Reader;
+use super::times::time;
+use super::words::Word;
+use sync_protocol::places::hours::{Days, HoursRule, Reception};
+
+impl Reader<'_> {
+    /// Reads "until 7 pm" behind days that have hours already. They begin when they began and end then.
+    pub(super) fn until(&mut self) -> Option<()> {
+        let clause = &self.clause;
+        let is_plain = clause.times.is_empty()
+            && clause.service.is_none()
+            && clause.reception.is_none()
+            && !clause.is_bound()
+            && !clause.is_unsure;
+        let [days] = &clause.days[..] else {
+            return None;
+        };
+        let named = days.weekdays.clone();
+        (is_plain && is_weekly(days) && !named.is_empty()).then_some(())?;
+        self.skip(&["until"]).then_some(())?;
+        let (Some(end), None) = time(self)? else {
+            return None;
+        };
+        matches!(self.peek(), None | Some(Word::Stop | Word::And(_))).then_some(())?;
+        for day in named {
+            self.end_at(day, end)?;
+        }
+        self.last = std::mem::take(&mut self.clause).days;
+        Some(())
+    }
+
+    /// Gives the only hours of a weekday another end.
+    fn end_at(&mut self, day: u8, end: u16) -> Option<()> {
+        let is_of_day = |rule: &HoursRule| rule.days.weekdays.contains(&day);
+        let mut of_day = (0..self.hours.rules.len()).filter(|at| is_of_day(&self.hours.rules[*at]));
+        let (Some(at), None) = (of_day.next(), of_day.next()) else {
+            return None;
+        };
+        let rule = &mut self.hours.rules[at];
+        let is_plain = rule.reception == Reception::WalkIn
+            && rule.last_entry.is_none()
+            && rule.to.is_some()
+            && rule.days.sure
+            && is_weekly(&rule.days);
+        (is_plain && rule.from? < end).then_some(())?;
+        rule.days.weekdays.retain(|it| *it != day);
+        let longer = HoursRule {
+            days: Days {
+                weekdays: vec![day],
+                ..rule.days.clone()
+            },
+            to: Some(end),
+            ..rule.clone()
+        };
+        if rule.days.weekdays.is_empty() {
+            self.hours.rules.remove(at);
+        }
+        self.hours.rules.push(longer);
+        Some(())
+    }
+}
+
+/// Whether days are weekdays of every week.
+fn is_weekly(days: &Days) -> bool {
+    let weekdays = days.weekdays.clone();
+    *days
+        == Days {
+            weekdays,
+            ..Days::default()
+        }
+}

@@ -1,0 +1,107 @@
+//! Sums of money that a place asks for, and those that it gives or only names.
+
+use super::Sentence;
+
+/// Whether a sum of money stands there, in figures or in words.
+pub(super) fn names_money(sentence: &Sentence<'_>) -> bool {
+    sentence.words.contains('$')
+        || sentence.has_any(&["dollar", "dollars", "bucks", "cents", "dólar", "dólares"])
+}
+
+/// "$5 per bag", "2 dollars a night": a sum for one of something, and no word for money that a place gives.
+pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
+    const BESIDE: &str = "\
+        a about adult adults all an and are ask at bag bags bed beds bin box boxes breakfast bucks bundle cada \
+        cama cart cents child children clothing cobra cobran comida cost costs cuesta cuestan day dinner dollar \
+        dollars dólar dólares dolar dolares each entry every everything family fee for from guest guests \
+        household is item items it kids la load loads lunch meal meals month monthly night nightly noche of only \
+        people pay per person persona piece por pound room semana shirt shower showers starting stay the they to \
+        visit wash week weekly we you";
+    const OF_ONE: [&str; 8] = [
+        "per", "each", "a", "every", "por", "cada", "nightly", "weekly",
+    ];
+    const COSTS: [&str; 6] = ["cost", "costs", "cuesta", "cuestan", "pay", "fee"];
+    let is_of_one = sentence.has_any(&OF_ONE) || sentence.has_any(&COSTS);
+    let mut words = sentence.plain.split(' ');
+    names_money(sentence)
+        && is_of_one
+        && words.all(|word| {
+            let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+            is_number || BESIDE.split_whitespace().any(|it| it == word)
+        })
+}
+
+/// Words that stand between a thing and its price, or a price and its thing.
+const COSTS: [&str; 8] = [
+    "are", "cost", "costs", "cuesta", "cuestan", "es", "is", "son",
+];
+const OF_ONE: [&str; 10] = [
+    "a", "an", "at", "cada", "each", "el", "every", "la", "per", "por",
+];
+/// Words for a price beside those that always are one.
+const FEES: [&str; 9] = [
+    "copay",
+    "copago",
+    "deposit",
+    "door",
+    "entrance",
+    "entry",
+    "entrada",
+    "inscripción",
+    "registration",
+];
+
+/// The most words of a sentence that is no more than a price.
+const MOST: usize = 7;
+
+/// "$2 a plate", "visits are $35", "pay $15 at the door": a sum and what one gets for it, in a short sentence without a word
+/// of a sum that is given, earned or left to choose.
+pub(super) fn is_price(sentence: &Sentence<'_>) -> bool {
+    let words: Vec<&str> = sentence.plain.split(' ').collect();
+    // Of wages.
+    let is_earned = sentence.has_any(&["pay is", "pay starts", "pay of"]);
+    if is_earned || !is_short_sum(sentence, &words) {
+        return false;
+    }
+    let rest: Vec<&str> = words.into_iter().filter(|word| !is_money(word)).collect();
+    let begins = |known: &[&str]| rest.first().is_some_and(|first| known.contains(first));
+    let has = |known: &[&str]| rest.iter().any(|word| known.contains(word));
+    // A sum alone may be given.
+    has(&COSTS)
+        || begins(&["pay", "pague", "pagar"])
+        || begins(&OF_ONE) && rest.len() > 1
+        || matches!(rest[..], [it] if FEES.contains(&it))
+}
+
+/// "$5 donation", "donation of $5".
+pub(super) fn is_gift_of_sum(sentence: &Sentence<'_>) -> bool {
+    let words: Vec<&str> = sentence.plain.split(' ').collect();
+    is_short_sum(sentence, &words)
+        && sentence.has_any(&["donation", "donación", "donativo", "suggested", "sugerido"])
+}
+
+fn is_short_sum(sentence: &Sentence<'_>, words: &[&str]) -> bool {
+    const OTHERWISE: &str = "annual annually benefit benefits below bonus but card cards credit deductible discount earn \
+        earnings except save saves fine fines first free get gets gift gifts give gives grant grants hour hourly hr if income less limit \
+        limits loan loans max maximum may might minimum more no not off online only optional or over pays prize raffle receive receives \
+        salary savings some sometimes starting stipend tax to under unless until up value voucher vouchers waived wage wages \
+        without worth year yearly gana hora ingresos no pueden puede si vale vales";
+    let is_otherwise = |word: &&str| OTHERWISE.split_whitespace().any(|it| it == *word);
+    // "$0" is no price.
+    let is_sum = |word: &&str| word.bytes().any(|byte| (b'1'..=b'9').contains(&byte));
+    names_money(sentence)
+        && words.len() <= MOST
+        && words
+            .iter()
+            .any(|word| is_money(word) && is_sum(word) || *word == "dollar")
+        && !words.iter().any(is_otherwise)
+}
+
+/// A number, or a word for money.
+fn is_money(word: &str) -> bool {
+    const MONEY: [&str; 10] = [
+        "about", "bucks", "cents", "dolar", "dolares", "dollar", "dollars", "dólar", "dólares",
+        "cash",
+    ];
+    word.bytes().all(|byte| byte.is_ascii_digit()) || MONEY.contains(&word)
+}

@@ -1,0 +1,67 @@
+//! Days that a sentence closes or lets end later, and doors that are always open or never again.
+
+#![allow(clippy::unwrap_used)]
+
+use place_facts::hours::evaluate::at;
+use place_facts::hours::of_row;
+use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
+
+const WEEK: &str = "Mon-Fri 9 am-5 pm";
+
+fn state(hours: &str, moment: &str) -> OpenState {
+    at(&of_row(Some(hours), None), moment.parse().unwrap()).state
+}
+
+#[test]
+fn days_that_are_named_behind_closed_are_closed_and_the_others_open() {
+    for (end, closed) in [
+        ("closed federal holidays", "2026-11-26T10:00"),
+        ("closed on all legal holidays", "2026-11-26T10:00"),
+        ("closed December 25", "2026-12-25T10:00"),
+        ("closed July 4", "2028-07-04T10:00"),
+        ("closed December 24 and 31", "2026-12-31T10:00"),
+    ] {
+        for sign in [",", ";"] {
+            let hours = format!("{WEEK}{sign} {end}");
+            assert_eq!(state(&hours, closed), Closed, "{hours}");
+            assert_eq!(state(&hours, "2026-11-23T10:00"), Open, "{hours}");
+        }
+    }
+    let major = format!("{WEEK}, closed major holidays");
+    assert_eq!(state(&major, "2026-11-26T10:00"), Ask);
+}
+
+#[test]
+fn a_day_ends_later_that_has_other_hours_already() {
+    for hours in [
+        "Mon-Fri 9 am-5 pm, Thu until 7 pm",
+        "Monday-Friday 9 am-5 pm; Thursday till 7 pm",
+        "Mon-Fri 9 am-5 pm, Thu until 7 pm, Sat 9 am-1 pm",
+    ] {
+        assert_eq!(state(hours, "2026-12-03T18:00"), Open, "{hours}");
+        assert_eq!(state(hours, "2026-12-03T08:00"), Closed, "{hours}");
+        assert_eq!(state(hours, "2026-12-02T18:00"), Closed, "{hours}");
+    }
+    for hours in [
+        "Mon-Fri 9 am-5 pm, Sunday until 7 pm",
+        "Thursday until 7 pm",
+        "Mon-Fri 9-11 am, 1-3 pm, Thu until 7 pm",
+        "Mon-Fri 9 am-5 pm, Thu - 7 pm",
+    ] {
+        assert_eq!(state(hours, "2026-12-03T18:00"), Ask, "{hours}");
+    }
+}
+
+#[test]
+fn a_door_is_always_open_only_where_nothing_else_is_said() {
+    for hours in [
+        "Always open",
+        "24/7",
+        "24 hrs",
+        "Siempre abierto",
+        "24 horas",
+    ] {
+        assert_eq!(state(hours, "2026-12-03T03:00"), Open, "{hours}");
+    }
+    assert_eq!(state("Always open Mondays", "2026-12-07T03:00"), Ask);
+}

@@ -1,0 +1,53 @@
+//! Whether people with a record are shown a place that says something about records.
+
+#![allow(clippy::unwrap_used)]
+
+mod row_of;
+
+use place_facts::catalog::Catalog;
+use place_facts::find::{Fit, fit};
+use row_of::row_of;
+use sync_protocol::places::find::{Difference, Need, Wish};
+
+fn says(notes: &str) -> Fit {
+    let row = row_of(&[("name", "x"), ("county", "Essex"), ("notes", notes)]);
+    let place = Catalog::new([("housing", &[row][..])], &[]).0.places()[0].clone();
+    let says = fit(&place, Need::Shelter, Wish::WithRecord);
+    // Who is asked reads what to ask about.
+    let mut quoted = place.requirements.conditions.iter();
+    assert!(
+        says != Fit::Ask || quoted.any(|it| it.words == notes),
+        "{notes}"
+    );
+    says
+}
+
+#[test]
+fn a_place_is_hidden_only_where_all_with_a_record_are_left_out() {
+    for notes in [
+        "No sex offenders",
+        "Background check",
+        "No violent felonies",
+    ] {
+        assert_eq!(says(notes), Fit::Ask, "{notes}");
+    }
+    for notes in [
+        "No felons",
+        "No felons or sex offenders",
+        "Clean record required",
+    ] {
+        assert_eq!(says(notes), Fit::No(Difference::RecordLimits), "{notes}");
+    }
+}
+
+#[test]
+fn people_with_a_record_are_welcome_where_the_whole_sentence_says_so() {
+    for notes in [
+        "Ex-offenders welcome",
+        "Accepts people with felony convictions",
+        "Se aceptan personas con antecedentes",
+    ] {
+        assert_eq!(says(notes), Fit::Yes, "{notes}");
+    }
+    assert_eq!(says("Felons accepted after an interview"), Fit::Ask);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Requirements, Wish } from '../generated/bindings';
+import { fit } from './fit';
+
+const nothing: Requirements = {
+  id: null,
+  papers: [],
+  groups: [],
+  referral: null,
+  residents: null,
+  ages: null,
+  sex: null,
+  household: null,
+  sober: null,
+  cost: null,
+  entry: null,
+  languages: null,
+  wheelchair: null,
+  record: null,
+  conditions: [],
+  howOften: null,
+};
+
+function said(found: Partial<Requirements>, wish: Wish) {
+  return fit({ requirements: { ...nothing, ...found }, list: 'housing' }, 'shelter', wish);
+}
+
+test('a place that looks at records is asked, and one that takes nobody with a record is not shown', () => {
+  const policy = (value: 'welcome' | 'some' | 'limits') => ({ record: { value, words: 'x' } });
+  expect(said(policy('welcome'), 'with-record')).toBe('yes');
+  expect(said(policy('some'), 'with-record')).toBe('ask');
+  expect(said(policy('limits'), 'with-record')).toBe('record-limits');
+});
+
+test('women of one kind are asked about, and men are not taken there', () => {
+  const sex = { value: 'women' as const, words: 'Women veterans' };
+  const conditions = [{ value: 'note' as const, words: 'Women veterans' }];
+  expect(said({ sex }, 'women')).toBe('yes');
+  expect(said({ sex, conditions }, 'women')).toBe('ask');
+  expect(said({ sex, conditions }, 'men')).toBe('no-men');
+  const household = { value: 'both' as const, words: 'Women veterans; families' };
+  expect(said({ sex, conditions, household }, 'women')).toBe('yes');
+});
