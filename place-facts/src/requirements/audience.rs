@@ -251,9 +251,10 @@ pub(super) fn are_women_alone(words: &str) -> bool {
     sentence.without(&WOMEN_WITH_CHILDREN).has("women") && !limits(&sentence)
 }
 
-/// Women or men of one kind, or in one state. Others may not be taken, so the words are quoted and asked about.
+/// Women or men of one kind, or in one state. Others may not be taken, so the words are quoted and asked about. Who looks
+/// for a bed is homeless, so that is no such kind.
 fn are_some_of_them(sentence: &Sentence<'_>) -> bool {
-    const KINDS: [&str; 26] = [
+    const KINDS: [&str; 24] = [
         "disabilities",
         "disabled",
         "domestic violence",
@@ -263,14 +264,12 @@ fn are_some_of_them(sentence: &Sentence<'_>) -> bool {
         "experiencing",
         "foster",
         "hiv",
-        "homeless",
         "jóvenes",
         "lgbtq",
         "older",
         "pregnant",
         "recovery",
         "seniors",
-        "sin hogar",
         "students",
         "survivors",
         "training",
