@@ -65,3 +65,21 @@ fn a_door_is_always_open_only_where_nothing_else_is_said() {
     }
     assert_eq!(state("Always open Mondays", "2026-12-07T03:00"), Ask);
 }
+
+#[test]
+fn a_lunch_within_the_hours_of_a_day_is_perhaps_a_pause() {
+    let at_noon = |hours: &str| state(hours, "2026-11-30T12:30");
+    assert_eq!(at_noon("Mon-Fri 9am-5pm, lunch 12-1"), Ask);
+    assert_eq!(at_noon("Mon-Fri 9am-5pm, lunch Mon-Fri 12-1 pm"), Open);
+    let meals = "Breakfast Mon-Fri 8-9 am, lunch 12-1 pm";
+    assert_eq!(at_noon(meals), Open);
+}
+
+#[test]
+fn each_night_of_some_months_and_the_whole_year_are_read() {
+    let cold = "Nov-Mar: nightly 6 pm-7 am";
+    assert_eq!(state(cold, "2026-11-30T23:00"), Open);
+    assert_eq!(state(cold, "2026-07-06T23:00"), Closed);
+    let always = "Open year round, Mon-Sat 11:30am-1pm";
+    assert_eq!(state(always, "2026-11-30T12:00"), Open);
+}

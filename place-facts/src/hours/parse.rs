@@ -248,6 +248,9 @@ impl Reader<'_> {
         match remark {
             // "Soup Kitchen: Church provides dinner": a word of the description.
             Remark::Service(_) if self.free_text => {}
+            // Is lunch served then, or are they at lunch? The times of a meal that is served have days or other meals beside
+            // them.
+            Remark::Service(service) if service == "lunch" && self.is_perhaps_a_pause() => None?,
             Remark::Service(service) => {
                 if self.clause.says_when() {
                     self.flush()?;
@@ -310,6 +313,13 @@ impl Reader<'_> {
             }
         }
         Some(())
+    }
+
+    /// Whether times of a whole day stand before, and times without days of their own come: "Monday-Friday 9-5, lunch 12-1".
+    fn is_perhaps_a_pause(&self) -> bool {
+        let is_of_place = self.clause.says_when() && self.clause.service.is_none();
+        let are_times = matches!(self.peek(), Some(Word::Number(..)));
+        is_of_place && are_times
     }
 
     /// "Summer hours (June-August)" says itself which they are.

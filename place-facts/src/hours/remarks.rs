@@ -317,7 +317,9 @@ pub(super) fn skip_clock(cursor: &mut Cursor<'_>, end: usize) -> bool {
 
 /// Goes past "year-round".
 pub(super) fn skip_all_year(cursor: &mut Cursor<'_>) -> bool {
-    cursor.skip(&["year", "-", "round"]) || cursor.skip(&["all", "year"])
+    cursor.skip(&["year", "-", "round"])
+        || cursor.skip(&["year", "round"])
+        || cursor.skip(&["all", "year"])
 }
 
 /// Goes past "24/7", also with "nights", "open" or a colon before it.
