@@ -96,3 +96,13 @@ fn what_costs_little_is_not_free_and_what_a_shop_sells_is_sold() {
         assert_eq!(cost("clothing", kind, notes), expected, "{kind}: {notes}");
     }
 }
+
+#[test]
+fn a_price_in_spanish_is_none_of_something_free() {
+    for notes in ["Costo: $15", "Cuota de $5 por persona", "Tarifa $10"] {
+        assert!(
+            !matches!(cost("food", "", notes), None | Some(Cost::Free)),
+            "{notes}"
+        );
+    }
+}

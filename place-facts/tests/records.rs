@@ -51,3 +51,21 @@ fn people_with_a_record_are_welcome_where_the_whole_sentence_says_so() {
     }
     assert_eq!(says("Felons accepted after an interview"), Fit::Ask);
 }
+
+#[test]
+fn who_serves_or_hires_people_with_a_record_takes_them() {
+    for notes in [
+        "Accepts people with records",
+        "Serves formerly incarcerated people",
+        "We hire people with felony convictions",
+        "Second chance employer",
+    ] {
+        assert_eq!(says(notes), Fit::Yes, "{notes}");
+    }
+    for notes in [
+        "Does not accept people with records",
+        "We don't hire people with felony convictions",
+    ] {
+        assert_eq!(says(notes), Fit::No(Difference::RecordLimits), "{notes}");
+    }
+}

@@ -329,7 +329,7 @@ fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
     // Of "single men and families" women with children may be some.
     if men
         && !sentence.has("families")
-        && (opening(&["men", "single men", "homeless men"])
+        && (opening(&["men", "single men", "adult men", "homeless men"])
             || sentence.has_any(&["housing for men", "dozen men"]))
     {
         facts.sex.push(sentence.state(Sex::Men));
@@ -337,6 +337,8 @@ fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
     let is_for_women = opening(&[
         "women",
         "homeless women",
+        "adult women",
+        "single adult women",
         "veteran women",
         "homeless pregnant women",
         "pregnant women",

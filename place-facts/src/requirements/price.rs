@@ -11,7 +11,7 @@ pub(super) fn names_money(sentence: &Sentence<'_>) -> bool {
 /// "$5 per bag", "2 dollars a night": a sum for one of something, and no word for money that a place gives.
 pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
     const BESIDE: &str = "\
-        a about adult adults all an and are ask at bag bags bed beds bin box boxes breakfast bucks bundle cada \
+        a about adult adults all an and are ask at bag bags bed beds bin costo cuota precio tarifa box boxes breakfast bucks bundle cada \
         cama cart cents child children clothing cobra cobran comida cost costs cuesta cuestan day dinner dollar \
         dollars dólar dólares dolar dolares each entry every everything family fee for from guest guests \
         household is item items it kids la load loads lunch meal meals month monthly night nightly noche of only \
@@ -20,7 +20,9 @@ pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
     const OF_ONE: [&str; 8] = [
         "per", "each", "a", "every", "por", "cada", "nightly", "weekly",
     ];
-    const COSTS: [&str; 6] = ["cost", "costs", "cuesta", "cuestan", "pay", "fee"];
+    const COSTS: [&str; 10] = [
+        "cost", "costo", "costs", "cuesta", "cuestan", "cuota", "fee", "pay", "precio", "tarifa",
+    ];
     let is_of_one = sentence.has_any(&OF_ONE) || sentence.has_any(&COSTS);
     let mut words = sentence.plain.split(' ');
     names_money(sentence)

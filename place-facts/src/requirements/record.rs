@@ -40,7 +40,7 @@ const SOME: [&str; 23] = [
     "violent or sex offenses",
     "violent or sexual offenses",
 ];
-const WELCOME: [&str; 11] = [
+const WELCOME: [&str; 15] = [
     "re-entry",
     "reentry",
     "after prison",
@@ -51,10 +51,14 @@ const WELCOME: [&str; 11] = [
     "still inside",
     "second-chance hiring",
     "fair-chance hiring",
+    "second chance employer",
+    "second-chance employer",
+    "fair chance employer",
+    "fair-chance employer",
     "con antecedentes",
 ];
 /// Other words for people with a record, from which nothing is concluded unless they are refused.
-const OTHERS: [&str; 28] = [
+const OTHERS: [&str; 29] = [
     "antecedentes penales",
     "convicted",
     "conviction",
@@ -82,15 +86,20 @@ const OTHERS: [&str; 28] = [
     "returning citizens",
     "crimes",
     "have a record",
+    "with records",
     "offenses",
 ];
 /// What a place does. That it does not do it says nothing about whom it takes.
-const PROGRAMS: [&str; 5] = [
+const PROGRAMS: [&str; 9] = [
     "re-entry",
     "reentry",
     "justice system",
     "second-chance hiring",
     "fair-chance hiring",
+    "second chance employer",
+    "second-chance employer",
+    "fair chance employer",
+    "fair-chance employer",
 ];
 const PEOPLE: [&str; 6] = ["applicants", "clients", "guests", "men", "people", "women"];
 const NOT_CHECKED: [&str; 12] = [
@@ -180,14 +189,14 @@ pub(super) fn is_about_them(word: &str) -> bool {
         incarcerated individuals is men of offenders on or parole parolees people persons prior probation \
         probationers recently record records released returning citizens se tenants the those we who with women \
         accept accepted accepting accepts acepta aceptamos aceptan bienvenidas bienvenidos ok take takes welcome welcomed \
-        welcomes welcoming applicants residents all antecedentes penales personas delitos y";
+        welcomes welcoming serve serves serving hire hires applicants residents all antecedentes penales personas delitos y";
     BESIDE.split_whitespace().any(|beside| beside == word)
 }
 
 /// "Ex-offenders welcome", "accepts people with felony convictions": nothing else may stand beside it, because "accepted
 /// after an interview" promises less.
 fn accepts_them(sentence: &Sentence<'_>) -> bool {
-    const ACCEPTS: [&str; 16] = [
+    const ACCEPTS: [&str; 21] = [
         "accept",
         "accepted",
         "accepting",
@@ -197,7 +206,12 @@ fn accepts_them(sentence: &Sentence<'_>) -> bool {
         "aceptan",
         "bienvenidas",
         "bienvenidos",
+        "hire",
+        "hires",
         "ok",
+        "serve",
+        "serves",
+        "serving",
         "take",
         "takes",
         "welcome",
