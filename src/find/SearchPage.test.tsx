@@ -109,6 +109,14 @@ test.each([
   expect(screen.queryByText(/"baltimore"/)).toBeNull();
 });
 
+test('a place that was found says its street, also on paper', async () => {
+  const hit: SearchHit = { ...shelter, address: '77 Sun St', city: 'Newark' };
+  const search = () => Promise.resolve({ ...answer, hits: [hit], total: 1 });
+  renderAt('/search-lists?q=food', { search });
+  const place = await screen.findByRole('heading', { name: shelter.name });
+  expect(place.closest('li')?.textContent).toContain('77 Sun St, Newark');
+});
+
 test.each([
   ['en', en, findEn],
   ['es', es, findEs],

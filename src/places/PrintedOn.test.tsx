@@ -15,6 +15,7 @@ afterEach(() => {
 test.each([
   ['/find/food?near=Newark', en, /printed November 24, 2026 at 3:05\sPM/],
   ['/calendar/food?near=Newark', en, /printed November 24, 2026 at 3:05\sPM/],
+  ['/search-lists?q=food', en, /printed November 24, 2026 at 3:05\sPM/],
   ['/my-list', en, /printed November 24, 2026 at 3:05\sPM/],
   ['/my-list', es, /impreso el 24 de noviembre de 2026,? (a las )?3:05\sp\.\s?m\./],
 ] as const)('a sheet of %s says when it was printed', async (path, language, text) => {

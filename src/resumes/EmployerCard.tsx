@@ -76,7 +76,11 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
             <Unbroken text={employers.call(phone)} />
           </a>
         )}
-        {phone && !number && <strong>{isFaxOnly(phone) ? phone : employers.call(phone)}</strong>}
+        {phone && !number && (
+          <strong>
+            <Unbroken text={isFaxOnly(phone) ? phone : employers.call(phone)} />
+          </strong>
+        )}
         {address && (
           <OutsideLink
             className="btn btn-outline-primary"
