@@ -148,7 +148,7 @@ test('DSK the pages of a table that were opened stay open when one of its change
   };
   const approve: Desk['approve'] = ({ id }) => {
     waiting = waiting.filter((it) => it !== id);
-    return Promise.resolve({ outcome: 'done', place: null, undone: null } as unknown as DeskAnswer);
+    return Promise.resolve({ outcome: 'done', place: deskPlace(), undone: null });
   };
   renderAtDesk(<ReviewScreen />, {
     suggestions: () => Promise.resolve(of(waiting.slice(0, 2))),

@@ -8,7 +8,7 @@ import { useDesk } from './deskContext';
 import { errorText } from './errorText';
 import { OtherRows } from './OtherRows';
 import { refusalText } from './refusal';
-import { SuggestionCard, type ActOnSuggestion } from './SuggestionCard';
+import { SuggestionCard, type ActOnSuggestion, type OnPublished } from './SuggestionCard';
 import { TableChanges } from './TableChanges';
 import { blocksOf, withMore, type Pages } from './tablePages';
 import { useLoad } from './useLoad';
@@ -34,6 +34,7 @@ export default function ReviewScreen() {
   const { said, say, line } = useSaid(words);
   // What was published last, for the other rows of its place.
   const [published, setPublished] = useState<Published | null>(null);
+  const onPublished: OnPublished = (place, after) => setPublished({ place, after });
   const act: ActOnSuggestion = async (work) => {
     say();
     setPublished(null);
@@ -61,7 +62,7 @@ export default function ReviewScreen() {
             key={suggestion.id}
             suggestion={suggestion}
             act={act}
-            onPublished={(place, after) => setPublished({ place, after })}
+            onPublished={onPublished}
           />
         ))}
       </ul>
@@ -71,6 +72,7 @@ export default function ReviewScreen() {
           table={table}
           shown={shown}
           act={act}
+          onPublished={onPublished}
           onMore={() => showMore(table.id)}
         />
       ))}

@@ -24,11 +24,13 @@ const saved: Saying<OfficeWords> = (it) => it.saved;
 /** Does something with a suggestion, and says what came of it. */
 export type ActOnSuggestion = (work: () => Promise<Saying<OfficeWords>>) => Promise<void>;
 
+/** Takes a place whose suggestion was published, and what that changed. */
+export type OnPublished = (place: DeskPlace, after: Row) => void;
+
 interface Props {
   suggestion: DeskSuggestion;
   act: ActOnSuggestion;
-  /** Called with its place when it was published. */
-  onPublished?: (place: DeskPlace, after: Row) => void;
+  onPublished: OnPublished;
   /** The level of its heading. */
   heading?: 'h2' | 'h3';
 }
@@ -53,7 +55,7 @@ export function SuggestionCard({ suggestion, act, onPublished, heading: Heading 
   const isEditor = me.role !== 'caller';
   const publish = async () => {
     const { outcome, place } = await desk.approve(suggestion);
-    if (outcome === 'done') onPublished?.(place, after);
+    if (outcome === 'done') onPublished(place, after);
     return (_: OfficeWords, { language }: Words) => {
       const it = deskWordsIn(language);
       return outcome === 'done' ? it.doneLine(name, it.acts.approve) : it.meanwhile;

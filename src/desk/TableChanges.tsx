@@ -2,16 +2,17 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useOfficeWords } from '../words/deskOfficeWords';
 import { useDesk } from './deskContext';
-import { SuggestionCard, type ActOnSuggestion } from './SuggestionCard';
+import { SuggestionCard, type ActOnSuggestion, type OnPublished } from './SuggestionCard';
 import type { TableBlock } from './tablePages';
 
 interface Props extends TableBlock {
   act: ActOnSuggestion;
+  onPublished: OnPublished;
   onMore: () => void;
 }
 
 /** The changes of one table: how many there are, and the first of them. */
-export function TableChanges({ table, shown, act, onMore }: Props) {
+export function TableChanges({ table, shown, act, onPublished, onMore }: Props) {
   const words = useOfficeWords();
   const { me } = useDesk();
   const id = useId();
@@ -33,7 +34,13 @@ export function TableChanges({ table, shown, act, onMore }: Props) {
       </p>
       <ul>
         {shown.map((suggestion) => (
-          <SuggestionCard key={suggestion.id} suggestion={suggestion} act={act} heading="h3" />
+          <SuggestionCard
+            key={suggestion.id}
+            suggestion={suggestion}
+            act={act}
+            onPublished={onPublished}
+            heading="h3"
+          />
         ))}
       </ul>
       {left > 0 && (
