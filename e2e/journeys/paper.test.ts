@@ -6,6 +6,17 @@ import type { FindAnswer } from '../../src/generated/bindings';
 import { patiently } from '../patience';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
+/** The texts of the page of a place that are smaller than 12 points. Runs in the page. */
+function smallType(): string[] {
+  return [...document.querySelectorAll('.place-page *')]
+    .filter((it) =>
+      [...it.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+    )
+    .filter((it) => it.checkVisibility() && !it.closest('svg, .visually-hidden'))
+    .filter((it) => parseFloat(getComputedStyle(it).fontSize) < 16)
+    .map((it) => it.textContent);
+}
+
 describe('paper', () => {
   let visit: Visit;
   let folder: string;
@@ -165,6 +176,7 @@ describe('paper', () => {
       await person.evaluate((wanted) => sessionStorage.setItem('language', wanted), language);
       await page.emulateMedia({ media: null });
       const long = [];
+      const small: string[] = [];
       for (const need of ['food', 'shelter', 'clothes', 'legal']) {
         const found = service.command('find', '--need', need, '--near', 'Newark', '--json');
         for (const { id, name } of (JSON.parse(found) as FindAnswer).places.slice(0, 3)) {
@@ -178,10 +190,14 @@ describe('paper', () => {
           const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
           const sheets = pdf.match(/\/Type \/Page\b/g)?.length;
           if (sheets !== 1) long.push(`${name}: ${sheets}`);
+          await page.emulateMedia({ media: 'print' });
+          small.push(...(await person.evaluate(smallType)).map((text) => `${name}: ${text}`));
+          await page.emulateMedia({ media: null });
         }
       }
       await person.evaluate(() => sessionStorage.removeItem('language'));
       expect(long).toEqual([]);
+      expect(small).toEqual([]);
     },
   );
 
