@@ -224,13 +224,20 @@ describe('paper', () => {
         // On its side, in points.
         expect(pdf).toContain('/MediaBox [0 0 792 612]');
         await page.emulateMedia({ media: 'print' });
-        const [hidden, named] = await person.evaluate(() => {
+        const [hidden, named, points] = await person.evaluate(() => {
           const others = [...document.querySelectorAll('.month-others .month-places a')];
           const isSeen = (it: Element) => it.checkVisibility();
-          return [others.filter((it) => !isSeen(it)).length, others.filter(isSeen).length];
+          const times = getComputedStyle(document.querySelector('.month ul') ?? document.body);
+          return [
+            others.filter((it) => !isSeen(it)).length,
+            others.filter(isSeen).length,
+            Math.round(parseFloat(times.fontSize) * 0.75),
+          ];
         });
         await page.emulateMedia({ media: null });
         expect(hidden).toBe(0);
+        // Few places give clothes, so that their times are easy to read.
+        if (need === 'clothes') expect(points).toBe(10);
         left += named;
       }
       // What the calendar leaves out is on the paper too.
