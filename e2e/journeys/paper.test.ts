@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindAnswer } from '../../src/generated/bindings';
 import { patiently } from '../patience';
+import type { Person } from '../person';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 /** The texts of the page of a place that are smaller than 12 points. Runs in the page. */
@@ -15,6 +16,25 @@ function smallType(): string[] {
     .filter((it) => it.checkVisibility() && !it.closest('svg, .visually-hidden'))
     .filter((it) => parseFloat(getComputedStyle(it).fontSize) < 16)
     .map((it) => it.textContent);
+}
+
+/** Shows the page of a place. */
+async function showPlace(person: Person): Promise<void> {
+  await person.opens('/find/food?near=Newark');
+  await person.until(() => document.querySelector('.place-card h3 a'), 'a place');
+  const link = await person.evaluate(
+    () => document.querySelector('.place-card h3 a')?.getAttribute('href') ?? '',
+  );
+  await person.opens(link);
+}
+
+/** Shows employers for a skill that was tapped. */
+async function showEmployers(person: Person): Promise<void> {
+  await person.opens('/resume/new/tap');
+  await person.sees('Kitchen');
+  await person.window.click('details > summary');
+  await person.window.click('details[open] button');
+  await person.clicks('button', 'Show employers for these');
 }
 
 describe('paper', () => {
@@ -245,6 +265,33 @@ describe('paper', () => {
       await person.evaluate(() => sessionStorage.removeItem('language'));
     },
   );
+
+  test.runIf(DEVICE === 'chromium')('TBL-9 a phone shows no code for a phone', async () => {
+    const { person } = visit;
+    const { page } = visit.chromium();
+    const codes = () =>
+      person.evaluate(() =>
+        [...document.querySelectorAll('.for-another-phone')].map((it) => it.checkVisibility()),
+      );
+    const device = await page.context().newCDPSession(page);
+    const size = page.viewportSize() ?? { width: 1280, height: 1024 };
+    const holds = async (isPhone: boolean) => {
+      await device.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
+      await page.setViewportSize(isPhone ? { width: 390, height: 780 } : size);
+    };
+    for (const [begin, isReady] of [
+      [showPlace, 'Scan to open this place on a phone'],
+      [showEmployers, 'Code for my phone'],
+    ] as const) {
+      await begin(person);
+      await person.sees(isReady);
+      expect(await codes()).toContain(true);
+      await holds(true);
+      expect(await codes()).not.toContain(true);
+      await holds(false);
+    }
+    await device.detach();
+  });
 
   test('TBL-9 a list can be opened on a phone by its code', async () => {
     const { person } = visit;

@@ -98,7 +98,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
       <PlaceActions place={place}>
         <TextButton places={[place.id]} label={texting.button} />
       </PlaceActions>
-      <figure className="place-code">
+      <figure className="place-code for-another-phone">
         <QrCode
           value={`${website}places/${place.id}`}
           size={150}
