@@ -4,7 +4,38 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindAnswer } from '../../src/generated/bindings';
 import { patiently } from '../patience';
+import type { Person } from '../person';
 import { beginVisit, DEVICE, type Visit } from '../visit';
+
+/** The texts of the page of a place that are smaller than 12 points. Runs in the page. */
+function smallType(): string[] {
+  return [...document.querySelectorAll('.place-page *')]
+    .filter((it) =>
+      [...it.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+    )
+    .filter((it) => it.checkVisibility() && !it.closest('svg, .visually-hidden'))
+    .filter((it) => parseFloat(getComputedStyle(it).fontSize) < 16)
+    .map((it) => it.textContent);
+}
+
+/** Shows the page of a place. */
+async function showPlace(person: Person): Promise<void> {
+  await person.opens('/find/food?near=Newark');
+  await person.until(() => document.querySelector('.place-card h3 a'), 'a place');
+  const link = await person.evaluate(
+    () => document.querySelector('.place-card h3 a')?.getAttribute('href') ?? '',
+  );
+  await person.opens(link);
+}
+
+/** Shows employers for a skill that was tapped. */
+async function showEmployers(person: Person): Promise<void> {
+  await person.opens('/resume/new/tap');
+  await person.sees('Kitchen');
+  await person.window.click('details > summary');
+  await person.window.click('details[open] button');
+  await person.clicks('button', 'Show employers for these');
+}
 
 describe('paper', () => {
   let visit: Visit;
@@ -165,6 +196,7 @@ describe('paper', () => {
       await person.evaluate((wanted) => sessionStorage.setItem('language', wanted), language);
       await page.emulateMedia({ media: null });
       const long = [];
+      const small: string[] = [];
       for (const need of ['food', 'shelter', 'clothes', 'legal']) {
         const found = service.command('find', '--need', need, '--near', 'Newark', '--json');
         for (const { id, name } of (JSON.parse(found) as FindAnswer).places.slice(0, 3)) {
@@ -178,10 +210,14 @@ describe('paper', () => {
           const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
           const sheets = pdf.match(/\/Type \/Page\b/g)?.length;
           if (sheets !== 1) long.push(`${name}: ${sheets}`);
+          await page.emulateMedia({ media: 'print' });
+          small.push(...(await person.evaluate(smallType)).map((text) => `${name}: ${text}`));
+          await page.emulateMedia({ media: null });
         }
       }
       await person.evaluate(() => sessionStorage.removeItem('language'));
       expect(long).toEqual([]);
+      expect(small).toEqual([]);
     },
   );
 
@@ -208,13 +244,20 @@ describe('paper', () => {
         // On its side, in points.
         expect(pdf).toContain('/MediaBox [0 0 792 612]');
         await page.emulateMedia({ media: 'print' });
-        const [hidden, named] = await person.evaluate(() => {
+        const [hidden, named, points] = await person.evaluate(() => {
           const others = [...document.querySelectorAll('.month-others .month-places a')];
           const isSeen = (it: Element) => it.checkVisibility();
-          return [others.filter((it) => !isSeen(it)).length, others.filter(isSeen).length];
+          const times = getComputedStyle(document.querySelector('.month ul') ?? document.body);
+          return [
+            others.filter((it) => !isSeen(it)).length,
+            others.filter(isSeen).length,
+            Math.round(parseFloat(times.fontSize) * 0.75),
+          ];
         });
         await page.emulateMedia({ media: null });
         expect(hidden).toBe(0);
+        // Few places give clothes, so that their times are easy to read.
+        if (need === 'clothes') expect(points).toBe(10);
         left += named;
       }
       // What the calendar leaves out is on the paper too.
@@ -222,6 +265,33 @@ describe('paper', () => {
       await person.evaluate(() => sessionStorage.removeItem('language'));
     },
   );
+
+  test.runIf(DEVICE === 'chromium')('TBL-9 a phone shows no code for a phone', async () => {
+    const { person } = visit;
+    const { page } = visit.chromium();
+    const codes = () =>
+      person.evaluate(() =>
+        [...document.querySelectorAll('.for-another-phone')].map((it) => it.checkVisibility()),
+      );
+    const device = await page.context().newCDPSession(page);
+    const size = page.viewportSize() ?? { width: 1280, height: 1024 };
+    const holds = async (isPhone: boolean) => {
+      await device.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
+      await page.setViewportSize(isPhone ? { width: 390, height: 780 } : size);
+    };
+    for (const [begin, isReady] of [
+      [showPlace, 'Scan to open this place on a phone'],
+      [showEmployers, 'Code for my phone'],
+    ] as const) {
+      await begin(person);
+      await person.sees(isReady);
+      expect(await codes()).toContain(true);
+      await holds(true);
+      expect(await codes()).not.toContain(true);
+      await holds(false);
+    }
+    await device.detach();
+  });
 
   test('TBL-9 a list can be opened on a phone by its code', async () => {
     const { person } = visit;

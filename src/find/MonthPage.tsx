@@ -10,7 +10,7 @@ import type { Month } from './loadMonth';
 import { MonthOthers } from './MonthOthers';
 import './month.css';
 import { MonthTable } from './MonthTable';
-import { isRoomy, monthAfter } from './month';
+import { monthAfter, typeOf } from './month';
 import { nearName } from './nearName';
 import { monthText } from './openTexts';
 import { unknownTown } from './outside';
@@ -33,7 +33,7 @@ export function MonthPage() {
     `?near=${encodeURIComponent(asked.near)}&month=${monthAfter(month, months)}`;
   return (
     <article
-      className={`container-fluid finder month-page${isRoomy(month, places, others.length) ? ' is-roomy' : ''}`}
+      className={`container-fluid finder month-page type-${typeOf(month, places, others.length)}`}
     >
       <PageHeading name={title}>{title}</PageHeading>
       <div className="question no-print">

@@ -2,6 +2,7 @@ import type { FoundPlace } from '../generated/bindings';
 import { DataText } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
 import { factsOf, mayHaveChanged, papersOf, quotesOf } from './facts';
+import { SourceWords } from './SourceWords';
 import { call211Of, warningsOf } from './warnings';
 
 interface Props {
@@ -53,10 +54,7 @@ export function PlaceAnswers({ place, isNoteShown = false, orElse }: Props) {
       ))}
       {quotes.map((quote) => (
         <li key={quote}>
-          {words.theyWrite}{' '}
-          <q lang="en">
-            <DataText field="notes" text={quote} />
-          </q>
+          {words.theyWrite} <SourceWords place={place} text={quote} />
         </li>
       ))}
       {papers.length > 0 && (

@@ -5,7 +5,6 @@ import { TextButton } from '../mylist/TextButton';
 import { PageHeading } from '../page/PageHeading';
 import { usePageView } from '../page/usePageView';
 import { EMPTY } from '../places/cellContent';
-import { DataText } from '../places/DataText';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { NoContact } from '../places/NoContact';
@@ -30,6 +29,7 @@ import { PlaceAnswers } from './PlaceAnswers';
 import { PlaceState } from './PlaceState';
 import { isNowhere } from './row';
 import { ReportDialog, type Draft } from './ReportDialog';
+import { SourceWords } from './SourceWords';
 import { stated } from './stated';
 import { useTimely } from './useTimely';
 import { VisitTimes } from './VisitTimes';
@@ -98,7 +98,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
       <PlaceActions place={place}>
         <TextButton places={[place.id]} label={texting.button} />
       </PlaceActions>
-      <figure className="place-code">
+      <figure className="place-code for-another-phone">
         <QrCode
           value={`${website}places/${place.id}`}
           size={150}
@@ -111,10 +111,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
       <PlaceAnswers place={place} orElse={words.place.asksUnknown} />
       {sources.map((source) => (
         <p key={source} className="quoted">
-          {words.place.from}{' '}
-          <q lang="en">
-            <DataText field="notes" text={source} />
-          </q>
+          {words.place.from} <SourceWords place={place} text={source} />
         </p>
       ))}
       <p className={`freshness is-${place.freshness}`}>

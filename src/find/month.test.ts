@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../generated/bindings';
-import { isAlways, isRoomy, monthAfter, monthOf, onOneSheet, weeksOf } from './month';
+import { isAlways, monthAfter, monthOf, onOneSheet, typeOf, weeksOf } from './month';
 
 const days = {
   weekdays: [3],
@@ -73,19 +73,19 @@ test('a sheet has ten places, fewer where all of them are open every day', () =>
   expect(onOneSheet('2026-12', [pantry, pantry])).toHaveLength(2);
 });
 
-test('a sheet with few times has room for a larger type', () => {
+test('the fewer times a sheet has, the larger is its type', () => {
   const everyDay = { ...rule, days: { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] } };
-  const daily = (from: number, to: number) =>
-    ({ hours: { ...hours, rules: [{ ...everyDay, from, to }] } }) as unknown as Place;
-  const six = Array.from({ length: 6 }, () => daily(600, 720));
-  expect(isRoomy('2026-12', six, 0)).toBe(true);
+  const daily = (count: number, from: number, to: number) => {
+    const place = { hours: { ...hours, rules: [{ ...everyDay, from, to }] } } as unknown as Place;
+    return Array.from({ length: count }, () => place);
+  };
+  const type = (places: Place[], left = 0) => typeOf('2026-12', places, left);
+  expect(type(daily(3, 600, 720))).toBe(10);
+  expect(type(daily(6, 600, 720))).toBe(8);
+  expect(type(daily(7, 600, 720))).toBe(7);
   // Names below take room, and so do times that need two lines.
-  expect(isRoomy('2026-12', six, 20)).toBe(false);
-  expect(
-    isRoomy(
-      '2026-12',
-      Array.from({ length: 5 }, () => daily(630, 750)),
-      0,
-    ),
-  ).toBe(false);
+  expect(type(daily(3, 600, 720), 20)).toBe(8);
+  expect(type(daily(6, 600, 720), 20)).toBe(7);
+  expect(type(daily(3, 630, 750))).toBe(8);
+  expect(type(daily(5, 630, 750))).toBe(7);
 });

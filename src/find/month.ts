@@ -17,6 +17,9 @@ const LINES = 36;
 const EMPTY_WEEK = 3;
 /** Lines that stay free in larger type, because names and addresses wrap. */
 const SPARE = 3;
+/** Types of a sheet, in points: those where it has room, the largest first, and the one that any sheet has room for. */
+const LARGER = [10, 8];
+const SMALLEST = 7;
 /** Lines around the names of places that are left out. */
 const LEFT_OUT = 2;
 /** Places that are listed of those that are left out; an old phone draws no more without a wait. */
@@ -108,14 +111,18 @@ function linesBelow(left: number): number {
   return left > 0 ? LEFT_OUT + Math.ceil(Math.min(left, LISTED) / 4) : 0;
 }
 
-/**
- * Whether the sheet has room for a type of 8 points instead of 7. In it a time that has minutes at both ends takes two lines.
- */
-export function isRoomy(month: string, places: Place[], left: number): boolean {
+/** The type of a sheet, in points: the largest that it has room for. */
+export function typeOf(month: string, places: Place[], left: number): number {
+  return LARGER.find((points) => hasRoom(points, month, places, left)) ?? SMALLEST;
+}
+
+/** Whether a sheet has room for a type. In larger type a time that has minutes at both ends takes two lines. */
+function hasRoom(points: number, month: string, places: Place[], left: number): boolean {
+  const scale = points / Math.min(...LARGER);
   const heightOf = ({ slot: { from, to } }: Entry) =>
-    from !== null && to !== null && from % 60 > 0 && to % 60 > 0 ? 2 : 1;
+    from !== null && to !== null && from % 60 > 0 && to % 60 > 0 ? 2 * scale : scale;
   // In larger type most names below take two lines.
-  return linesOf(month, places, heightOf) <= LINES - SPARE - 2 * linesBelow(left);
+  return linesOf(month, places, heightOf) <= LINES - SPARE - 2 * scale * linesBelow(left);
 }
 
 function linesOf(

@@ -102,6 +102,7 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
         {isReachable(employer) && (
           <Button
             variant="outline-primary"
+            className="for-another-phone"
             aria-label={`${employers.phoneCode}, ${name}`}
             onClick={() => setCoded(true)}
           >
