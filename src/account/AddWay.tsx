@@ -30,9 +30,8 @@ export function AddWay({ account, way, known, onAdded, onInUse, onClose }: Props
   const to = isPhone ? phoneNumberOf(text) : isEmail(text.trim()) ? text.trim() : null;
 
   async function send(to: string) {
-    const codes = await account.openCodeSignIn();
-    if (isPhone) session.current = await codes.textCode(to);
-    else await codes.mailCode(to);
+    if (isPhone) session.current = await (await account.openCodeSignIn()).textCode(to);
+    else await (await account.openWays()).mailCode(to);
   }
   async function enter(code: string) {
     const settings = await account.openWays();

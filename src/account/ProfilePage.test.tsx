@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account, SignedIn } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
-import { fakeAccount } from '../backend/fake';
+import { fakeAccount, fakeWays } from '../backend/fake';
 import type { Kept } from '../backend/ResumeBuilder';
 import { renderAt } from '../test/renderAt';
 
@@ -71,6 +71,16 @@ test('IDN-3 an account of a phone alone is offered a second step, and no change 
   at('/profile', parts);
   expect(await screen.findByRole('heading', { name: 'Second step at log-in' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Change your Email' })).toBeNull();
+});
+
+test('IDN-3 an account of a provider without an email is offered no change of one', async () => {
+  const none = { email: null, address: null, hasPassword: false, phone: null, providers: ['x'] };
+  const openWays = () => Promise.resolve({ ...fakeWays(), ways: () => Promise.resolve(none) });
+  at('/profile', { ...session({ email: 'Ana' }).parts, openWays });
+  expect(await screen.findByRole('heading', { name: 'Second step at log-in' })).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Change your Email' })).toBeNull(),
+  );
 });
 
 test('HOM-3 /profile#resume opens My Resumes', async () => {

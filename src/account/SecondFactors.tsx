@@ -99,7 +99,11 @@ function Loaded({ account, notice, known, onChanged }: LoadedProps) {
   };
   const onFailed = (error: unknown) => {
     if (BackendError.codeOf(error) === 'unverified-email') {
-      askForConfirmation().catch((failed: unknown) => notice.fail(words.failed, failed));
+      askForConfirmation().catch((failed: unknown) => {
+        if (BackendError.codeOf(failed) === 'missing-email')
+          notice.show({ title: words.failed, message: words.emailFirst });
+        else notice.fail(words.failed, failed);
+      });
     } else notice.fail(words.failed, error);
   };
   const recent = useRecentSignIn({ account, notice, onFailed });

@@ -22,7 +22,9 @@ export function Settings({ account }: { account: Account }) {
   const ways = useWays(account, round);
   const reload = () => setRound((before) => before + 1);
   const known = ways === 'failed' ? null : ways;
-  const hasEmail = !isPhoneNumber(account.session()?.email ?? '');
+  // Before it is known, an account is called by its email if it has one.
+  const isNamedByPhone = isPhoneNumber(account.session()?.email ?? '');
+  const hasEmail = !isNamedByPhone && known?.address !== null;
   // Most people have a password, so that is what stands there before it is known.
   const hasPassword = known?.hasPassword ?? true;
   return (

@@ -203,7 +203,7 @@ test('IDN-2 an account whose email came from a provider is asked for no other em
   const addEmail = vi.fn(() => Promise.resolve());
   const ways = () =>
     Promise.resolve({ ...both, email: null, hasPassword: false, phone: null, providers: ['x'] });
-  const { person, press } = atSettings({ ways, addEmail }, { mailCode });
+  const { person, press } = atSettings({ ways, addEmail, mailCode });
   await press(`Log in with ${ANA} too`);
   const dialog = await screen.findByRole('dialog', { name: 'Add an email' });
   expect(within(dialog).queryByLabelText('Email')).toBeNull();

@@ -35,7 +35,10 @@ export function WaysToLogIn({ account, notice, ways, reload }: Props) {
   const { visit, waiting } = useProviderVisit(account, offered.providers.length > 0);
   const onFailed = (error: unknown) => {
     if (BackendError.codeOf(error) === 'operation-not-allowed')
-      notice.show({ title: words.failed, message: words.lastWay });
+      notice.show({
+        title: words.failed,
+        message: isOnlyWay(ways) ? words.lastWay : words.stepFirst,
+      });
     else notice.fail(words.failed, error);
   };
   const recent = useRecentSignIn({ account, notice, onFailed });
@@ -109,4 +112,11 @@ export function WaysToLogIn({ account, notice, ways, reload }: Props) {
       {recent.dialog}
     </section>
   );
+}
+
+/** Whether no other way is left. Where one is, a second step keeps the email or the number that news go to. */
+function isOnlyWay(ways: Props['ways']): boolean {
+  if (ways === null || ways === 'failed') return true;
+  const { email, phone, providers } = ways;
+  return [email, phone, ...providers].filter((way) => way !== null).length <= 1;
 }

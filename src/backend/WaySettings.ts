@@ -15,7 +15,7 @@ export function providerOf(way: AnyWay): string {
 /** What became of a phone number that a person adds. */
 export type PhoneAdded = 'added' | 'in-use';
 
-/** The ways to log in to the account. Codes are sent by `CodeSignIn`. Every change ends all other
+/** The ways to log in to the account. Codes to a phone are sent by `CodeSignIn`. Every change ends all other
  * sessions of the person. */
 export interface WaySettings {
   ways(): Promise<WaysIn>;
@@ -29,6 +29,8 @@ export interface WaySettings {
 
   /** Adds a phone number, or replaces the one there is, with the code of a message. */
   addPhone(session: string, code: string): Promise<PhoneAdded>;
+  /** Asks for a mail with six digits that add the address to this account. */
+  mailCode(email: string): Promise<void>;
   /** Adds an email to an account without one, with the six digits of a mail. */
   addEmail(email: string, code: string): Promise<void>;
   /** Removes a way. The last one is refused. */

@@ -196,6 +196,7 @@ export function fakeWays(parts: Partial<WaySettings> = {}): WaySettings {
     canAddProviders: true,
     requireRecentSignIn: done,
     addPhone: () => Promise.resolve('added'),
+    mailCode: done,
     addEmail: done,
     remove: done,
     ...parts,

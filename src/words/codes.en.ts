@@ -68,6 +68,7 @@ export const codes = {
   cancel: 'Cancel',
   failed: 'Something Went Wrong',
   lastWay: 'This is your only way to log in. Add another one first.',
+  stepFirst: 'Remove the second step first. We send news about it there.',
   inUse: 'This number is in use. It belongs to another account.',
   inUseNext:
     'To use it here, log in to that account first and remove it there. If it is the only way in there, add another one first, or delete that account.',

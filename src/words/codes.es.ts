@@ -70,6 +70,7 @@ export const codes: CodeWords = {
   cancel: 'Cancelar',
   failed: 'Algo salió mal',
   lastWay: 'Es su única manera de iniciar sesión. Agregue otra primero.',
+  stepFirst: 'Quite primero el segundo paso. Ahí le avisamos de sus cambios.',
   inUse: 'Otra cuenta ya usa este número.',
   inUseNext:
     'Para usarlo aquí, primero inicie sesión en esa cuenta y quítelo allí. Si allí es la única manera de entrar, agregue otra primero o borre esa cuenta.',

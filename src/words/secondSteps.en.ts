@@ -44,6 +44,7 @@ export const secondSteps = {
 
   mailTitle: 'Check Your Inbox',
   mailText: 'First confirm your email. We sent you a link.',
+  emailFirst: 'Add an email first. We write to it when your second step changes.',
   mailNext: 'Open it, then come back here.',
 };
 

@@ -49,5 +49,6 @@ export const secondSteps: SecondStepsWords = {
 
   mailTitle: 'Revise su correo',
   mailText: 'Primero confirme su correo. Le enviamos un enlace.',
+  emailFirst: 'Agregue primero un correo. Ahí le escribimos cuando cambia su segundo paso.',
   mailNext: 'Ábralo y después vuelva aquí.',
 };

@@ -22,11 +22,15 @@ pub(crate) async fn ways_offered(setup: State<'_, Setup>) -> Result<WaysOffered,
 pub(crate) async fn request_email_code(
     setup: State<'_, Setup>,
     email: String,
+    adds: Option<bool>,
     language: String,
 ) -> Result<(), Refusal> {
     let state = setup.ready()?;
     state.presence.await_code();
-    state.account.request_email_code(email, &language).await
+    match adds {
+        Some(true) => state.account.request_code_to_add(email, &language).await,
+        _ => state.account.request_email_code(email, &language).await,
+    }
 }
 
 #[tauri::command]

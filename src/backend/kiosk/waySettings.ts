@@ -16,6 +16,7 @@ export function openKioskWays(change: Change): WaySettings {
       const content = { session, code, language: language() };
       return (await change<boolean>('add_phone', content)) ? 'added' : 'in-use';
     },
+    mailCode: (email) => command('request_email_code', { email, adds: true, language: language() }),
     addEmail: (email, code) => change('add_email', { email, code, language: language() }),
     remove: (way) => change('remove_way', { way: providerOf(way), language: language() }),
   };

@@ -56,6 +56,10 @@ export function openWebWays({ now, ask, change, isShared }: Session): WaySetting
       );
       return temporaryProof === undefined ? 'added' : 'in-use';
     },
+    async mailCode(email) {
+      const requestType = 'EMAIL_SIGNIN';
+      await ask((idToken) => account('sendOobCode', { requestType, email, idToken }));
+    },
     async addEmail(email, oobCode) {
       const request = { email, oobCode };
       await change(

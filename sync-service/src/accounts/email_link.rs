@@ -39,15 +39,21 @@ pub const DIGITS: usize = 6;
 pub type NewSignIn = (SignIn, bool);
 
 impl Accounts {
-    /// Takes a request for a link. Answers the address as it was understood, whoever has an account.
+    /// Takes a request for a link. Answers the address as it was understood, whoever has an account. With an
+    /// access token the mail has digits alone, to add the address to that account.
     pub async fn ask_for_email_link(
         &self,
+        id_token: Option<&str>,
         email: Option<&str>,
         continue_url: Option<String>,
         language: &str,
         caller: IpAddr,
     ) -> Result<EmailAddress, AccountError> {
         self.policy.ways.require(self.policy.ways.email_link)?;
+        let adds_to = match id_token {
+            Some(_) => Some(self.who(id_token).await?.user.uid),
+            None => None,
+        };
         let email = parse_email(required(email, ErrorCode::MissingEmail)?)?;
         if let Some(url) = &continue_url {
             self.require_own_address(url)?;
@@ -63,7 +69,10 @@ impl Accounts {
         let request = AddressRequest {
             email: email.clone(),
             language: language.to_owned(),
-            wish: Wish::EmailLink { continue_url },
+            wish: Wish::EmailLink {
+                adds_to,
+                continue_url,
+            },
         };
         self.store.put_request(&request).await?;
         Ok(email)
@@ -76,17 +85,33 @@ impl Accounts {
         continue_url: Option<&str>,
         language: &str,
     ) -> Outcome {
-        let text = BASE64URL_NOPAD.encode(&bytes::<16>(&self.random));
+        let text = self.link_text();
         let digits = self.six_digits();
         let link = mail::email_link(&self.policy, &text, continue_url, language);
         let letter = mail::sign_in_by_mail(&email, &link, &digits, language);
-        let link = EmailLink {
-            hash: hash_of(&text),
-            code: self.typed_code(&email, &digits),
+        Outcome::EmailLink(self.new_email_link(email, &text, &digits), letter)
+    }
+
+    /// New digits and the mail that carries them to an address that is to be added. Nobody knows the link beside
+    /// them.
+    pub(super) fn letter_to_add(&self, email: EmailAddress, language: &str) -> Outcome {
+        let digits = self.six_digits();
+        let letter = mail::address_to_add(&email, &digits, language);
+        let link = self.new_email_link(email, &self.link_text(), &digits);
+        Outcome::EmailLink(link, letter)
+    }
+
+    fn link_text(&self) -> String {
+        BASE64URL_NOPAD.encode(&bytes::<16>(&self.random))
+    }
+
+    fn new_email_link(&self, email: EmailAddress, text: &str, digits: &str) -> EmailLink {
+        EmailLink {
+            hash: hash_of(text),
+            code: self.typed_code(&email, digits),
             email,
             expires_at: self.now() + LIFE,
-        };
-        Outcome::EmailLink(link, letter)
+        }
     }
 
     /// Looks at the code of a link without using it up.

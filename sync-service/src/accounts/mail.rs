@@ -68,6 +68,15 @@ pub fn sign_in_by_mail(to: &str, link: &str, digits: &str, language: &str) -> Ma
     mail(template, to, &[("{link}", link), ("{digits}", digits)])
 }
 
+/// The mail that carries the digits with which an address is added to an account.
+pub fn address_to_add(to: &str, digits: &str, language: &str) -> Mail {
+    let template = match language {
+        "es" => include_str!("../../mail/add-email.es.txt"),
+        _ => include_str!("../../mail/add-email.en.txt"),
+    };
+    mail(template, to, &[("{digits}", digits)])
+}
+
 /// The fragment holds what the protocol puts into the query: no proxy and no log on the way
 /// sees it, because a browser does not send it (RFC 3986, section 3.5).
 fn page(policy: &Policy, mode: &str, code: &str, language: &str) -> String {

@@ -82,7 +82,13 @@ impl Accounts {
             (Wish::SignUp { display_name }, None) => {
                 self.sign_up_letter(email, display_name.clone(), &language)
             }
-            (Wish::EmailLink { continue_url }, _) => {
+            (
+                Wish::EmailLink {
+                    adds_to: Some(_), ..
+                },
+                _,
+            ) => self.letter_to_add(email, &language),
+            (Wish::EmailLink { continue_url, .. }, _) => {
                 self.email_link_letter(email, continue_url.as_deref(), &language)
             }
             (Wish::Reset | Wish::SignUpNotice, _) => Outcome::Nothing,

@@ -142,7 +142,9 @@ impl Accounts {
         }
         let step = Step::ChangeWays(Notice::RecoveryCodesMade);
         let is_new = |factor: &SecondFactor| self.now() - factor.enrolled_at < TOLD_WITH_FACTOR;
-        let is_told = !who.user.factors.iter().any(is_new);
+        // The first codes belong to the new factor, which is told.
+        let is_first = self.store.recovery_codes_left(&who.user.uid).await? == 0;
+        let is_told = !is_first || !who.user.factors.iter().any(is_new);
         if is_told {
             self.admit_told_step(&who.user, &step).await?;
         }

@@ -31,6 +31,8 @@ pub enum Wish {
     },
     /// A link that signs in.
     EmailLink {
+        /// The account that wants to add the address. A link would open another account, so it gets digits alone.
+        adds_to: Option<Uid>,
         /// Where the page behind it leads on.
         continue_url: Option<String>,
     },

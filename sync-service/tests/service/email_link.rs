@@ -2,6 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, Tokens, code_in};
+use crate::support::stores::with_every_service;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use time::Duration;
@@ -301,4 +302,24 @@ async fn c4_a_caller_is_told_that_no_further_mail_is_sent_and_nothing_about_the_
         .clock
         .forward(Duration::hours(1) + Duration::seconds(1));
     asks(&service, ANA).await;
+}
+
+#[tokio::test]
+async fn b5_the_mail_to_an_address_that_is_to_be_added_has_digits_and_no_link() {
+    with_every_service(|service| async move {
+        let tokens = service.signs_up("maria@example.org").await;
+        let asked = json!({ "requestType": "EMAIL_SIGNIN", "email": ANA, "idToken": tokens.id });
+        service.ok("sendOobCode", asked).await;
+        let mails = service.mails().await;
+        let mail = mails.iter().find(|mail| mail.to == ANA).unwrap();
+        assert_eq!(mail.subject, "Add this email to your account");
+        // A link would make another account, and its owner would take that for this one.
+        assert!(!mail.body.contains("http"), "{}", mail.body);
+        let wrong = json!({ "requestType": "EMAIL_SIGNIN", "email": ANA, "idToken": "x" });
+        assert_eq!(
+            service.refused("sendOobCode", wrong).await,
+            "INVALID_ID_TOKEN"
+        );
+    })
+    .await;
 }

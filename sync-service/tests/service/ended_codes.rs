@@ -154,7 +154,10 @@ async fn b4_every_store_ends_the_codes_that_the_table_names_and_no_others() {
 async fn b4_what_was_asked_for_before_an_end_is_not_mailed_after_it_on_every_store() {
     on_every_store(|store| async move {
         let store = store.as_ref();
-        let link = Wish::EmailLink { continue_url: None };
+        let link = Wish::EmailLink {
+            adds_to: None,
+            continue_url: None,
+        };
         for ending in [
             Ending::Step { keeps_undo: true },
             Ending::Sessions,

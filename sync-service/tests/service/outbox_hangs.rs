@@ -142,7 +142,15 @@ async fn a8_a_reset_does_not_wait_for_addresses_at_which_the_server_hangs() {
     }
     for email in &hanging {
         let continue_url = None;
-        workers.asks(email, Wish::EmailLink { continue_url }).await;
+        workers
+            .asks(
+                email,
+                Wish::EmailLink {
+                    adds_to: None,
+                    continue_url,
+                },
+            )
+            .await;
         workers.asks(email, Wish::Reset).await;
     }
     // The first tries have failed by then: from now on the workers repeat tries that hang again.
@@ -165,11 +173,27 @@ async fn a8_a_link_to_a_new_address_does_not_wait_for_others_at_which_the_server
         for it in 0..HANGING {
             let email = format!("hang{round}-{it}@slow.example");
             let continue_url = None;
-            workers.asks(&email, Wish::EmailLink { continue_url }).await;
+            workers
+                .asks(
+                    &email,
+                    Wish::EmailLink {
+                        adds_to: None,
+                        continue_url,
+                    },
+                )
+                .await;
         }
         let email = format!("new{round}@example.org");
         let continue_url = None;
-        workers.asks(&email, Wish::EmailLink { continue_url }).await;
+        workers
+            .asks(
+                &email,
+                Wish::EmailLink {
+                    adds_to: None,
+                    continue_url,
+                },
+            )
+            .await;
         let waited = workers.waits(&email).await;
         assert!(waited <= bound, "round {round}: {waited} ms");
     }

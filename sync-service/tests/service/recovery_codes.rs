@@ -162,6 +162,11 @@ async fn b4_the_codes_that_belong_to_a_new_second_step_are_told_with_it() {
     let (status, _) = printed(&service, &tokens.id).await;
     assert_eq!(status, StatusCode::OK);
     assert_eq!(service.mails().await.len(), 0, "one mail is enough");
+    // Others in their place make the printed ones void.
+    let (status, _) = printed(&service, &tokens.id).await;
+    assert_eq!(status, StatusCode::OK);
+    let mails = service.mails().await;
+    assert_eq!(mails[0].subject, "New recovery codes were made");
 }
 
 #[tokio::test]

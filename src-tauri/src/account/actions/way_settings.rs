@@ -69,6 +69,20 @@ impl Account {
         Ok(is_added)
     }
 
+    /// Requests a mail with a code of six digits that adds the address to this account.
+    pub async fn request_code_to_add(&self, email: String, language: &str) -> Result<(), Refusal> {
+        let ask = async |token: String| {
+            let request = AccountRequest {
+                request_type: Some("EMAIL_SIGNIN".into()),
+                email: Some(email.clone()),
+                id_token: Some(token),
+                ..AccountRequest::default()
+            };
+            self.client.account("sendOobCode", &request, language).await
+        };
+        self.driver.with_access_token(ask).await.map(drop)
+    }
+
     /// Adds an email address with the code of a mail.
     pub async fn add_email(
         &self,

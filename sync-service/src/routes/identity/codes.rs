@@ -49,7 +49,7 @@ pub async fn send(
         "EMAIL_SIGNIN" => {
             let email = request.email.as_deref();
             let page = request.continue_url.clone();
-            let asked = accounts.ask_for_email_link(email, page, language, caller);
+            let asked = accounts.ask_for_email_link(id_token, email, page, language, caller);
             Some(asked.await?)
         }
         _ => return Err(AccountError::Protocol("INVALID_REQ_TYPE").into()),

@@ -23,6 +23,7 @@ fn request_of(row: &Row) -> Result<(i64, AddressRequest), StoreError> {
         },
         "sign-up-notice" => Wish::SignUpNotice,
         "email-link" => Wish::EmailLink {
+            adds_to: row.try_get(4)?,
             continue_url: row.try_get(7)?,
         },
         kind => return Err(unreadable(kind)),
@@ -44,11 +45,11 @@ impl Requests for Postgres {
             wish,
         } = request;
         let continue_url = match wish {
-            Wish::EmailLink { continue_url } => continue_url.as_ref(),
+            Wish::EmailLink { continue_url, .. } => continue_url.as_ref(),
             _ => None,
         };
         let (kind, uid, epoch, display_name) = match wish {
-            Wish::EmailLink { .. } => ("email-link", None, None, None),
+            Wish::EmailLink { adds_to, .. } => ("email-link", adds_to.as_ref(), None, None),
             Wish::Reset => ("reset", None, None, None),
             Wish::ChangeEmail { uid, epoch } => ("change-email", Some(uid), Some(epoch), None),
             Wish::SignUp { display_name } => ("sign-up", None, None, display_name.as_ref()),

@@ -24,6 +24,7 @@ fn request_of(row: &Row<'_>) -> rusqlite::Result<(i64, AddressRequest)> {
         },
         "sign-up-notice" => Wish::SignUpNotice,
         "email-link" => Wish::EmailLink {
+            adds_to: row.get(4)?,
             continue_url: row.get(7)?,
         },
         _ => return Err(Error::FromSqlConversionFailure(1, Type::Text, kind.into())),
@@ -46,9 +47,12 @@ impl Requests for Sqlite {
         } = request.clone();
         let mut continued = None;
         let (kind, uid, epoch, display_name) = match wish {
-            Wish::EmailLink { continue_url } => {
+            Wish::EmailLink {
+                adds_to,
+                continue_url,
+            } => {
                 continued = continue_url;
-                ("email-link", None, None, None)
+                ("email-link", adds_to, None, None)
             }
             Wish::Reset => ("reset", None, None, None),
             Wish::ChangeEmail { uid, epoch } => ("change-email", Some(uid), Some(epoch), None),
