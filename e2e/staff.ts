@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totp } from '../bench/totp.mjs';
 import { openChromium, type ChromiumWindow } from './chromium';
 import { linkMailedTo } from './mail';
+import { patiently } from './patience';
 import { Person } from './person';
 import type { Service } from './service';
 import { beginVisit, DEVICE, type Visit } from './visit';
@@ -115,18 +116,32 @@ export async function choosesFile(
   await page.setInputFiles('input[type=file]', file);
 }
 
-/** Goes to a screen of the desk by its menu. What has no room in its line stands behind "More". */
+/**
+ * Goes to a screen of the desk by its menu. What has no room in its line stands behind "More". The line changes when a
+ * number in it does, so an entry is looked for and pressed in one step.
+ */
 export async function goesToScreen(person: Person, name: string, more = 'More') {
-  const isInLine = await person.evaluate(
-    (wanted) =>
-      Array.from(document.querySelectorAll('.desk-entries > [data-entry] > a')).some(
-        // Behind the name may stand how much waits there.
-        ({ textContent: text }) => text === wanted || text.startsWith(`${wanted} (`),
-      ),
-    name,
+  await patiently(() =>
+    person.evaluate(
+      ([wanted, label]) => {
+        const isWanted = ({ textContent: text }: Element) =>
+          // Behind the name may stand how much waits there.
+          text === wanted || text.startsWith(`${wanted} (`);
+        const seen = (selector: string) =>
+          Array.from(document.querySelectorAll<HTMLElement>(`.desk-entries ${selector}`)).filter(
+            (it) => it.checkVisibility(),
+          );
+        const link = seen('a').find(isWanted);
+        if (link) link.click();
+        else {
+          const button = seen('button').find((it) => it.textContent === label);
+          if (button?.getAttribute('aria-expanded') === 'false') button.click();
+        }
+        return link !== undefined;
+      },
+      [name, more] as const,
+    ),
   );
-  if (!isInLine) await person.clicks('button', more);
-  await person.clicks('link', name);
 }
 
 /** Goes to something by Tab, sees that its ring is shown, and presses a key there. */
