@@ -27,6 +27,7 @@ mod promised;
 mod record;
 mod residents;
 mod rules;
+mod sent_on;
 mod sentence;
 mod understood;
 mod wheelchair;
@@ -56,6 +57,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     facts.join_audiences();
     facts.forget_ages_of_singles();
     facts.hesitate();
+    facts.ask_of_those_sent_on();
     found.id = strictest(facts.id, |id| match id {
         IdNeed::None => 0,
         IdNeed::Any => 1,
@@ -125,6 +127,9 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
+        if row.list == "housing" {
+            sent_on::read(sentence, &mut facts);
+        }
         residents::read(sentence, row, &mut facts);
         conditions::read(sentence, before, &mut facts);
         hedged::read(sentence, lengths, &mut facts);
@@ -201,6 +206,8 @@ pub(crate) struct Facts {
     pub(crate) audiences: Vec<String>,
     /// What has to be asked although a sentence promises it.
     pub(crate) doubts: Vec<denial::Doubt>,
+    /// People whom a sentence names and does not plainly take.
+    pub(crate) sent_on: Vec<Stated<denial::Doubt>>,
 }
 
 impl Facts {
