@@ -24,6 +24,7 @@ mod nothing_asked;
 mod people;
 mod price;
 mod promised;
+mod questions;
 mod record;
 mod residents;
 mod rules;
@@ -109,11 +110,12 @@ fn asked_of_employer(
     }
 }
 
+/// The columns in which a row says what it asks for.
+const SAID_IN: [&str; 3] = ["notes", "other", "requires"];
+
 /// The sentences in which a row says what it asks for.
 fn sentences_of<'a>(row: &PlaceRow<'a>) -> Vec<Sentence<'a>> {
-    let said = row
-        .fields(&["notes", "other", "requires"])
-        .flat_map(sentences);
+    let said = row.fields(&SAID_IN).flat_map(sentences);
     said.map(Sentence::new).collect()
 }
 
@@ -121,7 +123,8 @@ fn sentences_of<'a>(row: &PlaceRow<'a>) -> Vec<Sentence<'a>> {
 fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
-    for sentence in &sentences {
+    let questions = questions::of_row(row);
+    for (at, sentence) in sentences.iter().enumerate() {
         let before = understood::Before::of(&facts);
         let lengths = hedged::Lengths::of(&facts);
         identification::read(sentence, row.list, &mut facts);
@@ -131,6 +134,9 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             sent_on::read(sentence, &mut facts);
         }
         residents::read(sentence, row, &mut facts);
+        if questions.get(at) == Some(&true) {
+            hedged::take_back_a_question(lengths, &mut facts);
+        }
         conditions::read(sentence, before, &mut facts);
         hedged::read(sentence, lengths, &mut facts);
         promised::read(sentence, lengths, &mut facts);
