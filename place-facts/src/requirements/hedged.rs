@@ -111,7 +111,7 @@ fn taken_back<T>(
 }
 
 /// Whether a sentence names a day of the week or a time of the day.
-fn names_when(sentence: &Sentence<'_>) -> bool {
+pub(super) fn names_when(sentence: &Sentence<'_>) -> bool {
     const SHORT: [&str; 8] = ["mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri"];
     sentence.names_day()
         || sentence.has_any(&SHORT)
