@@ -24,9 +24,11 @@ mod nothing_asked;
 mod people;
 mod price;
 mod promised;
+mod questions;
 mod record;
 mod residents;
 mod rules;
+mod sent_on;
 mod sentence;
 mod understood;
 mod wheelchair;
@@ -56,6 +58,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     facts.join_audiences();
     facts.forget_ages_of_singles();
     facts.hesitate();
+    facts.ask_of_those_sent_on();
     found.id = strictest(facts.id, |id| match id {
         IdNeed::None => 0,
         IdNeed::Any => 1,
@@ -107,11 +110,12 @@ fn asked_of_employer(
     }
 }
 
+/// The columns in which a row says what it asks for.
+const SAID_IN: [&str; 3] = ["notes", "other", "requires"];
+
 /// The sentences in which a row says what it asks for.
 fn sentences_of<'a>(row: &PlaceRow<'a>) -> Vec<Sentence<'a>> {
-    let said = row
-        .fields(&["notes", "other", "requires"])
-        .flat_map(sentences);
+    let said = row.fields(&SAID_IN).flat_map(sentences);
     said.map(Sentence::new).collect()
 }
 
@@ -119,13 +123,20 @@ fn sentences_of<'a>(row: &PlaceRow<'a>) -> Vec<Sentence<'a>> {
 fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
-    for sentence in &sentences {
+    let questions = questions::of_row(row);
+    for (at, sentence) in sentences.iter().enumerate() {
         let before = understood::Before::of(&facts);
         let lengths = hedged::Lengths::of(&facts);
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
+        if row.list == "housing" {
+            sent_on::read(sentence, &mut facts);
+        }
         residents::read(sentence, row, &mut facts);
+        if questions.get(at) == Some(&true) {
+            hedged::take_back_a_question(lengths, &mut facts);
+        }
         conditions::read(sentence, before, &mut facts);
         hedged::read(sentence, lengths, &mut facts);
         promised::read(sentence, lengths, &mut facts);
@@ -201,6 +212,8 @@ pub(crate) struct Facts {
     pub(crate) audiences: Vec<String>,
     /// What has to be asked although a sentence promises it.
     pub(crate) doubts: Vec<denial::Doubt>,
+    /// People whom a sentence names and does not plainly take.
+    pub(crate) sent_on: Vec<Stated<denial::Doubt>>,
 }
 
 impl Facts {

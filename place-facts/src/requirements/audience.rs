@@ -214,7 +214,7 @@ fn is_list(clause: &Sentence<'_>) -> bool {
 }
 
 /// The clause with "men" and "women" for each word that means them.
-fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
+pub(super) fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
     let words = clause.plain.split(' ').map(|word| match word {
         "male" | "males" | "gentlemen" | "hombres" | "varones" | "caballeros" => "men",
         "female" | "females" | "ladies" | "mujeres" | "damas" | "señoras" => "women",

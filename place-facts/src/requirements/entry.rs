@@ -2,6 +2,7 @@
 
 use super::booking;
 use super::denial::{self, Denial, Doubt};
+use super::hedged;
 use super::{Facts, Sentence};
 use crate::names_of_days::DAYS_EN;
 use sync_protocol::places::requirements::Entry;
@@ -16,7 +17,7 @@ const WALK_IN: [&str; 6] = [
 ];
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
-    if is_either(sentence) {
+    if is_either(sentence) || needs_no_appointment(sentence) {
         facts.entry.push(sentence.state(Entry::WalkIn));
         return;
     }
@@ -45,6 +46,18 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if asks_for_appointment(sentence) {
         facts.doubts.push(Doubt::WalkIn);
     }
+}
+
+/// "Appointment required: no", "Not by appointment".
+fn needs_no_appointment(sentence: &Sentence<'_>) -> bool {
+    const SAID: [&str; 5] = [
+        "appointment needed no",
+        "appointment required no",
+        "appointments needed no",
+        "appointments required no",
+        "not by appointment",
+    ];
+    SAID.contains(&sentence.plain.as_str())
 }
 
 /// "Walk in or by appointment", "walk-ins and appointments".
@@ -96,6 +109,10 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
     match denial::of(sentence, &named) {
         _ if is_thing => {}
         None if is_on_a_day(sentence) => facts.doubts.push(Doubt::WalkIn),
+        // "No walk-ins after 3 pm" says nothing of the time before.
+        Some(Denial::Refused) if hedged::names_when(sentence) => {
+            facts.doubts.push(Doubt::WalkIn);
+        }
         Some(Denial::Refused) if !sentence.has("just come") => {
             facts.entry.push(sentence.state(Entry::Appointment));
         }

@@ -68,6 +68,16 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
     facts.doubts.extend(doubts);
 }
 
+/// Takes back what a question gave: "Habla español? Call 211".
+pub(super) fn take_back_a_question(before: Lengths, facts: &mut Facts) {
+    let mut doubts = take_back_promises(facts, before);
+    let welcomes = |record: &RecordPolicy| *record == RecordPolicy::Welcome;
+    doubts.extend(taken_back(&mut facts.record, before.record, welcomes).then_some(Doubt::Record));
+    facts.sex.truncate(before.sex);
+    facts.household.truncate(before.household);
+    facts.doubts.extend(doubts);
+}
+
 /// Takes back what a sentence promised about an ID, the cost, the door, a language or a wheelchair. Returns what has to be
 /// asked for it.
 pub(super) fn take_back_promises(facts: &mut Facts, before: Lengths) -> Vec<Doubt> {
@@ -101,7 +111,7 @@ fn taken_back<T>(
 }
 
 /// Whether a sentence names a day of the week or a time of the day.
-fn names_when(sentence: &Sentence<'_>) -> bool {
+pub(super) fn names_when(sentence: &Sentence<'_>) -> bool {
     const SHORT: [&str; 8] = ["mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri"];
     sentence.names_day()
         || sentence.has_any(&SHORT)

@@ -8,7 +8,15 @@ use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
 /// Ways to say that none is needed. "ID" stands for every word for it.
-const NOT_NEEDED: [&str; 34] = [
+const NOT_NEEDED: [&str; 42] = [
+    "no longer requires id",
+    "no longer require id",
+    "no longer ask for id",
+    "no longer need id",
+    "id no longer needed",
+    "id no longer required",
+    "id is no longer needed",
+    "id is no longer required",
     "no hace falta id",
     "no se necesita id",
     "no se requiere id",
@@ -142,6 +150,10 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         if need != IdNeed::None {
             facts.papers.push(sentence.state(Paper::Id));
         }
+        return;
+    }
+    // "Photo ID required: no" demands none, and another ID may be asked for.
+    if says_no(sentence) {
         return;
     }
     if alternatives::is_one_of_two(sentence) {
@@ -377,10 +389,20 @@ fn without_id(sentence: &Sentence<'_>) -> Option<IdNeed> {
     is_offered(sentence).then(|| sure(sentence)).flatten()
 }
 
+/// "ID required: no".
+fn says_no(sentence: &Sentence<'_>) -> bool {
+    ["id required no", "id needed no"]
+        .iter()
+        .any(|it| sentence.plain.ends_with(it))
+}
+
 /// Whether a sentence says that an ID is not needed, for some or for all.
 fn is_offered(sentence: &Sentence<'_>) -> bool {
     let plain = &sentence.plain;
-    let is_all = plain == "no id" || plain.ends_with(" no id") || plain.contains("no id no ");
+    let is_all = says_no(sentence)
+        || plain == "no id"
+        || plain.ends_with(" no id")
+        || plain.contains("no id no ");
     // Another ID than one with a picture may be asked for.
     !sentence.has("photo id") && (is_all || sentence.has_any(&NOT_NEEDED))
 }

@@ -33,7 +33,12 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if named.is_empty() {
         named = named_in_spanish(sentence);
     }
+    const TAUGHT: [&str; 4] = ["class", "classes", "lessons", "courses"];
     for clause in denial::clauses(sentence.words) {
+        // "English and Spanish classes" do not say what the staff speak.
+        if clause.has_any(&TAUGHT) && !clause.has_any(&["speak", "speaks", "spoken", "staff"]) {
+            continue;
+        }
         for (name, tag) in NAMES {
             // "Bring a Spanish interpreter".
             let is_asked_for = tag == "es" && clause.has_any(&ASKED);

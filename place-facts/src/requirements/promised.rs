@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 const SAID: &str = "\
     a an and any ask anybody anyone are available both bring but by can check checks cost costs come comes coming does do don \
     dont everybody everyone everything fee fees for forms free from fully get guest guests have has here id ids if \
-    identification identificación identificacion in is it just kind language languages may must necessary need needed needs never new no nobody none not \
+    identification identificación identificacion in is it just kind language languages longer may must necessary need needed needs never new no nobody none not \
     nothing of on one only open optional or our person photo please proof provided questions receive registration require \
     required requires s same served shows show speak speaking speaks spoken staff t the there they this to turned \
     us visit visitor visitors walk walk-in walk-ins walk-up walk-ups walks ins we welcome welcomed who will with without \

@@ -111,6 +111,31 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         Some(Denial::Doubtful) => facts.doubts.push(Doubt::Wheelchair),
         // Wheelchairs may also be lent.
         None if !sentence.has_any(&SAID) && !sentence.has_any(&WELCOMED) => {}
+        None if is_of_a_thing(sentence) => {}
         None => facts.wheelchair.push(sentence.state(true)),
     }
+}
+
+/// "Wheelchair accessible restroom" says nothing of the door.
+fn is_of_a_thing(sentence: &Sentence<'_>) -> bool {
+    const THINGS: [&str; 14] = [
+        "bath",
+        "bathroom",
+        "bathrooms",
+        "bus",
+        "parking",
+        "restroom",
+        "restrooms",
+        "shower",
+        "showers",
+        "toilet",
+        "toilets",
+        "transportation",
+        "van",
+        "vans",
+    ];
+    let is_said = |said: &&str| {
+        sentence.has(said) && !THINGS.iter().any(|it| sentence.has_words(&[said, it]))
+    };
+    sentence.has_any(&SAID) && !SAID.iter().any(is_said)
 }
