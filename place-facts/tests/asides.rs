@@ -6,8 +6,10 @@ mod row_of;
 
 use place_facts::calendar::read_moment;
 use place_facts::catalog::CatalogPlace;
+use place_facts::find::{Fit, fit};
 use place_facts::hours::evaluate::at;
 use row_of::row_of;
+use sync_protocol::places::find::{Need, Wish};
 use sync_protocol::places::hours::OpenState::{self, Closed, Open};
 use sync_protocol::places::place::PlaceRef;
 
@@ -90,4 +92,22 @@ fn a_type_that_says_closed_is_not_open() {
     ] {
         assert_eq!(state("Grace Church", kind), Open, "{kind}");
     }
+}
+
+#[test]
+fn a_type_says_in_brackets_who_may_come() {
+    let found = |kind: &str, wish| fit(&place("housing", "Grace House", kind), Need::Shelter, wish);
+    for (kind, wish) in [
+        ("Emergency shelter (men only)", Wish::Women),
+        ("Emergency shelter (men)", Wish::Women),
+        ("Emergency shelter - men only", Wish::Women),
+        ("Emergency shelter (women only)", Wish::Men),
+        ("Emergency shelter (women and children)", Wish::Men),
+        ("Emergency shelter (appointment only)", Wish::WalkIn),
+        ("Emergency shelter (by appointment)", Wish::WalkIn),
+    ] {
+        assert!(matches!(found(kind, wish), Fit::No(_)), "{kind}");
+    }
+    assert_eq!(found("Emergency shelter (men only)", Wish::Men), Fit::Yes);
+    assert_eq!(found("Emergency shelter", Wish::Women), Fit::Ask);
 }
