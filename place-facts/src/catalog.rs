@@ -3,6 +3,7 @@
 pub mod index;
 mod twins;
 
+use crate::asides;
 use crate::geography::{Point, point, towns_named};
 use crate::hours;
 use crate::identity::{KnownPlace, assign, identity};
@@ -52,7 +53,7 @@ impl CatalogPlace {
         };
         let mut hours = hours::of_kind(
             read.field("hours"),
-            read.field("notes"),
+            asides::with_notes(&read).as_deref(),
             read.field("type").unwrap_or_default(),
         );
         let checked = read.field("checked").and_then(first_day);

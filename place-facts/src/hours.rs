@@ -14,6 +14,7 @@ mod exceptions;
 mod gone;
 mod how_often;
 pub mod impossible;
+mod labels;
 mod later_end;
 mod next_dates;
 pub mod notes;
@@ -55,6 +56,7 @@ pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours
         notes::apply(&mut hours, notes, kind, read);
     }
     let notes = notes.unwrap_or_default();
+    labels::apply(&mut hours, kind);
     season_notes::apply(&mut hours, notes, kind);
     gone::apply(&mut hours, sentence.unwrap_or_default(), notes, kind);
     hours

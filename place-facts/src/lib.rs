@@ -23,6 +23,7 @@
 //! | [`kept`] | what a screen keeps to answer without a network |
 //! | [`calendar`] | New Jersey's wall clock and public holidays |
 
+mod asides;
 pub mod calendar;
 pub mod catalog;
 pub mod find;

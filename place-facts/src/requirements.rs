@@ -35,6 +35,7 @@ mod wheelchair;
 mod whose_house;
 
 use self::sentence::Sentence;
+use crate::asides;
 use crate::row::PlaceRow;
 use crate::sentences::sentences;
 use sync_protocol::employer_fact::{HIRES_FIELD, says_no, says_yes};
@@ -148,6 +149,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     {
         facts.conditions.push(kind.state(condition));
     }
+    read_asides(row, &mut facts);
     inside::settle(&sentences, &mut facts);
     // Who may come to a dinner may not come for a bed.
     if row.list == "housing" {
@@ -181,6 +183,28 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             .retain(|it| it.value == Sex::Everybody || audience::are_women_alone(&it.words));
     }
     facts
+}
+
+/// Reads what the type of a row says in brackets: "Emergency shelter (men only)". Of a name only what limits who may come, or
+/// when: most brackets of names are names.
+fn read_asides(row: &PlaceRow<'_>, facts: &mut Facts) {
+    const LIMITS: [&str; 6] = [
+        "appointment",
+        "appointments",
+        "cita",
+        "only",
+        "referral",
+        "solo",
+    ];
+    let of_type = row.field("type").into_iter().flat_map(asides::of);
+    let of_name = row.field("name").into_iter().flat_map(asides::of);
+    let of_type = of_type.map(Sentence::new);
+    let of_name = of_name.map(Sentence::new).filter(|it| it.has_any(&LIMITS));
+    for aside in of_type.chain(of_name) {
+        rules::read(&aside, facts);
+        people::read(&aside, facts);
+        residents::read(&aside, row, facts);
+    }
 }
 
 /// What was read so far; a requirement may be read more than once.

@@ -67,7 +67,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 161] = [
+const TEXTS: [&str; 165] = [
     "food first saturday",
     "pantry 2nd monday of the month",
     "food december 5",
@@ -218,6 +218,10 @@ const TEXTS: [&str; 161] = [
     "safe house",
     "rehab shelter camden",
     "youth shelter newark",
+    "shelter for 17 year old",
+    "shelter for 17-year-old",
+    "im 17 years old old bridge",
+    "recien liberado",
     "homeless veteran shelter camden",
     // Who the person is.
     "felon friendly shelter",

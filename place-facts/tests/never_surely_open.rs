@@ -50,6 +50,7 @@ fn hours_with_a_word_in_brackets_are_open_only_where_the_word_is_known_to_be_har
         "seniors",
         "veterans",
         "kittens",
+        "office",
     ] {
         for sentence in [
             format!("Monday-Friday 9 am-5 pm ({word})"),
@@ -82,7 +83,6 @@ fn hours_with_a_word_in_brackets_are_open_only_where_the_word_is_known_to_be_har
         "meals",
         "lunch",
         "food",
-        "office",
         "ET",
         "EST",
         "year-round",

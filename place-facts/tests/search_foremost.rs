@@ -154,6 +154,16 @@ fn a_number_that_counts_is_no_word_and_is_told_as_left_out() {
         ("food for 4 kids", "food for kids", &["4"][..]),
         ("family of 5 needs food", "family of needs food", &["5"]),
         ("shoes size 12", "shoes size", &["12"]),
+        (
+            "shelter for 17 year old",
+            "shelter for",
+            &["17", "year", "old"],
+        ),
+        (
+            "shelter for 17 year old in newark",
+            "shelter for newark",
+            &["17", "year", "old"],
+        ),
         ("bed 2 people", "bed people", &["2"]),
         (
             "comida para 3 hijos en Camden",

@@ -40,6 +40,21 @@ const NUMBERED = new Set([
 /** What stands between a house number and the name of a street. */
 const SIDES = new Set(['e', 'east', 'n', 'north', 's', 'south', 'w', 'west']);
 
+/** Words between an age and "old". */
+const YEARS = new Set(['year', 'years', 'yr', 'yrs', 'month', 'months']);
+const OLD = new Set(['old', 'olds']);
+/** Behind "old" they make the name of a town. */
+const OF_A_TOWN = new Set(['bridge', 'tappan']);
+
+/**
+ * How many of some words, of which the first counts, say how old someone is: "17 year old". Else it is the number alone.
+ */
+export function lengthOfAge(words: string[]): number {
+  const at = YEARS.has(words[1] ?? '') ? 2 : 1;
+  const isAge = OLD.has(words[at] ?? '') && !OF_A_TOWN.has(words[at + 1] ?? '');
+  return isAge ? at + 1 : 1;
+}
+
 /**
  * Whether the first of some words is a number that counts, and no part of an address: "food for 4 kids". `before` is the
  * word before them; `begins` tells whether words begin something that is understood. place-facts/src/search/count.rs does

@@ -1,6 +1,6 @@
 import type { Need } from '../generated/bindings';
 import { correct, type Known } from './correct';
-import { isCount } from './count';
+import { isCount, lengthOfAge } from './count';
 import { alsoOf, placeOf, type Said } from './namedTown';
 import {
   dayAt,
@@ -166,8 +166,9 @@ class Reader {
     } else if (day) {
       this.takeDay(day);
     } else if (isCount(rest, before, (words) => this.isUnderstood(words))) {
-      this.counts.push(word);
-      this.keep(1);
+      const length = lengthOfAge(rest);
+      this.counts.push(...rest.slice(0, length));
+      this.keep(length);
     } else if (index.knows(word)) {
       question.words.push(word);
       this.keep(1);

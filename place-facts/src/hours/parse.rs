@@ -382,7 +382,10 @@ impl Reader<'_> {
             }
         } else if let Some(remark) = remarks::read(self) {
             match remark {
-                Remark::Service(service) => self.clause.service = Some(service),
+                Remark::Service(service) => {
+                    self.doubt_label(&service);
+                    self.clause.service = Some(service);
+                }
                 Remark::AlsoAsk | Remark::AllAsk => {
                     self.clause.reception = Some(Reception::Appointment);
                 }
@@ -411,6 +414,7 @@ impl Reader<'_> {
                 "drivethrough" => "drive-through".to_owned(),
                 _ => group,
             };
+            self.doubt_label(&group);
             self.clause.service.get_or_insert(group);
         }
         (self.at == end).then_some(())
@@ -434,6 +438,7 @@ impl Reader<'_> {
     fn finish(mut self) -> Option<Hours> {
         self.flush()?;
         self.doubt_unnamed();
+        self.doubt_labels();
         self.doubt_narrowed();
         self.doubt_replaced();
         self.has_plain_dates().then_some(())?;

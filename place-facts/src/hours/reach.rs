@@ -2,6 +2,7 @@
 //! from more than one clause, hours of a service beside hours of the house.
 
 use super::dates::Bounds;
+use super::labels;
 use super::parse::Reader;
 use super::remarks;
 use super::words::Word;
@@ -117,9 +118,11 @@ impl Reader<'_> {
             .iter()
             .filter_map(|rule| service(rule).map(|is_main| (rule.clone(), is_main)))
             .collect();
+        let is_food_named = self.hours.rules.iter().any(labels::is_food_of);
         for rule in &mut self.hours.rules {
             let is_unnamed = service(rule).is_none() && rule.reception == Reception::WalkIn;
             let is_of_the_house = self.is_main_elsewhere
+                || is_food_named && !labels::is_food_of(rule)
                 || named
                     .iter()
                     .any(|(other, is_main)| *is_main || overlap(rule, other));

@@ -1,6 +1,7 @@
 //! Words beside days and times that say how, for whom or whether at all.
 
 use super::cursor::Cursor;
+use super::labels;
 use sync_protocol::places::hours::Reception;
 
 /// What such words mean.
@@ -45,13 +46,12 @@ const MAIN: [&str; 4] = ["soup kitchen", "food pantry", "food bank", "pantry"];
 
 /// Words in brackets that change nothing about when people are let in. Any other one may name some of them only,
 /// or something that is not for them at all.
-const HARMLESS: [&str; 18] = [
+const HARMLESS: [&str; 17] = [
     "food",
     "groceries",
     "produce",
     "clothing",
     "clothes",
-    "office",
     "store",
     "distribution",
     "curbside",
@@ -295,6 +295,11 @@ pub(super) fn is_for_some(text: &str) -> bool {
 /// Whether a word names a part of the year.
 pub(super) fn is_season(text: &str) -> bool {
     ["winter", "spring", "summer", "fall", "autumn"].contains(&text)
+}
+
+/// Whether a word in brackets names what is given then: "(food)", "(clothes)".
+pub(super) fn is_label(text: &str) -> bool {
+    labels::is_food(text) || labels::is_beside(text)
 }
 
 /// Whether a word in brackets changes nothing.

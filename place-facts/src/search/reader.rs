@@ -1,7 +1,7 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
 use super::correct::correct;
-use super::count::is_count;
+use super::count::{is_count, length_of_age};
 use super::day::{Day, is_day_word, name_weekends, named, relative, special, weekday};
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
@@ -153,8 +153,9 @@ impl Reader {
         } else if is_count(&rest, self.before().last().copied(), |rest| {
             self.is_understood(rest)
         }) {
-            self.counts.push(word.clone());
-            self.keep(1);
+            let length = length_of_age(&rest);
+            self.counts.extend(rest[..length].iter().cloned());
+            self.keep(length);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
             self.keep(1);
