@@ -14,6 +14,7 @@ mod exceptions;
 mod gone;
 mod how_often;
 pub mod impossible;
+mod label_words;
 mod labels;
 mod later_end;
 mod next_dates;

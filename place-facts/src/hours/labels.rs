@@ -1,25 +1,14 @@
 //! Labels of hours: "Monday-Friday 9 am-5 pm (clothes), Saturday 10 am-12 pm (food)". What is open for one of them is not open
 //! for the other.
 
+use super::label_words::{is_beside, is_food};
 use super::parse::Reader;
 use super::remarks;
 use sync_protocol::places::hours::{Hours, HoursRule};
 
-/// Labels of what people come to a pantry for.
-const FOOD: [&str; 3] = ["food", "groceries", "produce"];
-/// Labels of what a place has beside it.
-const BESIDE: [&str; 3] = ["clothes", "clothing", "store"];
 /// Parts of the words for places to which people come for food, and for clothes.
 const OF_FOOD: [&str; 5] = ["food", "pantry", "kitchen", "meal", "grocer"];
 const OF_CLOTHES: [&str; 4] = ["cloth", "thrift", "store", "shop"];
-
-pub(super) fn is_food(label: &str) -> bool {
-    FOOD.contains(&label)
-}
-
-pub(super) fn is_beside(label: &str) -> bool {
-    BESIDE.contains(&label)
-}
 
 pub(super) fn is_food_of(rule: &HoursRule) -> bool {
     rule.service.as_deref().is_some_and(is_food)

@@ -1,7 +1,7 @@
 //! Words beside days and times that say how, for whom or whether at all.
 
 use super::cursor::Cursor;
-use super::labels;
+use super::label_words::{is_beside, is_food};
 use sync_protocol::places::hours::Reception;
 
 /// What such words mean.
@@ -299,7 +299,7 @@ pub(super) fn is_season(text: &str) -> bool {
 
 /// Whether a word in brackets names what is given then: "(food)", "(clothes)".
 pub(super) fn is_label(text: &str) -> bool {
-    labels::is_food(text) || labels::is_beside(text)
+    is_food(text) || is_beside(text)
 }
 
 /// Whether a word in brackets changes nothing.
