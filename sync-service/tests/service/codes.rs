@@ -298,3 +298,53 @@ async fn a7_notices_stand_in_both_languages_with_the_language_of_the_caller_firs
     let link = notice.body.find("mode=recoverEmail").unwrap();
     assert!(english < spanish && spanish < link);
 }
+
+/// What a code answers at the last second of its life and at its end.
+async fn at_the_end(service: &TestService, code: &str, life: Duration) -> (u16, String) {
+    let look = json!({ "oobCode": code });
+    service.clock.forward(life - Duration::seconds(1));
+    let (status, _) = service.call("resetPassword", look.clone()).await;
+    service.clock.forward(Duration::seconds(1));
+    (
+        status.as_u16(),
+        service.refused("resetPassword", look).await,
+    )
+}
+
+#[tokio::test]
+async fn codes_work_until_the_last_second_of_their_time() {
+    let service = TestService::new();
+    let id = service.signs_up("ana@example.org").await.id;
+    let verify = json!({ "idToken": id, "requestType": "VERIFY_EMAIL" });
+    service.ok("sendOobCode", verify).await;
+    let verify = service.code_for("ana@example.org").await;
+    let ended = (200, "EXPIRED_OOB_CODE".to_owned());
+    let said = at_the_end(&service, &verify, Duration::days(1)).await;
+    assert_eq!(said, ended, "confirmation");
+
+    let (_, answer) = service.signs_in("ana@example.org", PASSWORD).await;
+    let change = json!({ "idToken": answer["idToken"], "requestType": "VERIFY_AND_CHANGE_EMAIL", "newEmail": "new@example.org" });
+    service.ok("sendOobCode", change).await;
+    let change = service.code_for("new@example.org").await;
+    let said = at_the_end(&service, &change, Duration::days(1)).await;
+    assert_eq!(said, ended, "change");
+
+    service.asks_for_reset("ana@example.org").await;
+    let reset = service.code_for("ana@example.org").await;
+    let said = at_the_end(&service, &reset, Duration::minutes(60)).await;
+    assert_eq!(said, ended, "reset");
+}
+
+#[tokio::test]
+async fn codes_are_forgotten_an_hour_after_they_ran_out_and_no_sooner() {
+    let service = TestService::new();
+    service.signs_up("ana@example.org").await;
+    service.asks_for_reset("ana@example.org").await;
+    let code = service.code_for("ana@example.org").await;
+    service.clock.forward(Duration::minutes(120));
+    assert_eq!(service.app.accounts.forget_codes().await.unwrap(), 0);
+    let says = service.refused("resetPassword", json!({ "oobCode": code }));
+    assert_eq!(says.await, "EXPIRED_OOB_CODE");
+    service.clock.forward(Duration::seconds(1));
+    assert_eq!(service.app.accounts.forget_codes().await.unwrap(), 1);
+}

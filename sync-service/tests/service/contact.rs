@@ -80,11 +80,35 @@ async fn bodies_that_are_not_messages_are_refused_and_never_an_error_of_ours() {
         assert_eq!(status.as_u16(), expected);
         assert_eq!(answer["error"]["code"], expected);
     }
-    let form = Request::post("/contact").header("content-type", "text/plain");
-    let response = TestService::new()
-        .send(form.body(Body::from("{}")).unwrap())
-        .await;
-    assert_eq!(response.status(), StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn a_body_counts_only_as_the_type_that_no_form_of_another_site_can_send() {
+    let service = TestService::new();
+    for (kind, expected) in [
+        (Some("text/plain"), StatusCode::BAD_REQUEST),
+        (
+            Some("application/x-www-form-urlencoded"),
+            StatusCode::BAD_REQUEST,
+        ),
+        (
+            Some("text/plain; application/json"),
+            StatusCode::BAD_REQUEST,
+        ),
+        (None, StatusCode::BAD_REQUEST),
+        (
+            Some("Application/JSON ; charset=utf-8"),
+            StatusCode::NO_CONTENT,
+        ),
+    ] {
+        let mut request = Request::post("/contact");
+        if let Some(kind) = kind {
+            request = request.header("content-type", kind);
+        }
+        let body = Body::from(message("a").to_string());
+        let response = service.send(request.body(body).unwrap()).await;
+        assert_eq!(response.status(), expected, "{kind:?}");
+    }
 }
 
 #[tokio::test]

@@ -135,6 +135,25 @@ async fn dsk_attack_a_sign_in_of_yesterday_does_not_open_the_desk() {
 }
 
 #[tokio::test]
+async fn dsk_a_sign_in_opens_the_desk_for_twelve_hours_to_the_second() {
+    let service = TestService::new();
+    service.app.desk.make_owner(OWNER).await.unwrap();
+    let tokens = service.is_verified(OWNER).await;
+    let (_, tokens) = service.adds_app(&tokens).await;
+    service.clock.forward(Duration::hours(12));
+    let (_, answer) = service.refreshes(&tokens.refresh).await;
+    let fresh = answer["id_token"].as_str().unwrap();
+    let too_old = json!("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+    for (later, says) in [(0, Value::Null), (1, too_old)] {
+        service.clock.forward(Duration::seconds(later));
+        let (_, answer) = service
+            .desk(Method::GET, fresh, "/desk/me", Value::Null)
+            .await;
+        assert_eq!(answer["error"]["message"], says, "{later} s beyond");
+    }
+}
+
+#[tokio::test]
 async fn dsk_attack_fields_that_staff_may_not_write_are_refused() {
     let service = TestService::new();
     service.has_places(&[PLACE]).await;

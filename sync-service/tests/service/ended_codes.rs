@@ -151,6 +151,39 @@ async fn b4_every_store_ends_the_codes_that_the_table_names_and_no_others() {
 }
 
 #[tokio::test]
+async fn b4_a_code_confirms_nothing_of_an_account_that_is_closed_or_has_another_address() {
+    on_every_store(|store| async move {
+        let other = EmailAddress::parse("other@example.org").unwrap();
+        for (uid, is_closed, email) in [
+            ("ada", false, None),
+            ("closed", true, None),
+            ("moved", false, Some(other)),
+        ] {
+            let mut user = a_user(uid);
+            user.disabled = is_closed;
+            store.add_user(&user).await.unwrap();
+            let code = Code {
+                hash: KEY,
+                uid: user.uid.clone(),
+                purpose: Purpose::VerifyEmail,
+                email: email.or(user.email).unwrap(),
+                new_email: None,
+                expires_at: 99,
+                epoch: user.epoch,
+            };
+            store.add_code(&code).await.unwrap();
+            let confirmed = store.verify_email(KEY).await.unwrap();
+            assert_eq!(confirmed.is_some(), uid == "ada", "{uid}");
+            let kept = store.user(&user.uid).await.unwrap().unwrap();
+            assert_eq!(kept.email_verified, uid == "ada", "{uid}");
+            let again = store.verify_email(KEY).await.unwrap();
+            assert!(again.is_none(), "{uid}: it was used");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn b4_what_was_asked_for_before_an_end_is_not_mailed_after_it_on_every_store() {
     on_every_store(|store| async move {
         let store = store.as_ref();

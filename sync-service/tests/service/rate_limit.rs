@@ -329,3 +329,51 @@ async fn c9_limits_survive_a_restart_and_a_refusal_says_how_long() {
         LATER
     );
 }
+
+/// Completes a reset from a network, with the mailed code.
+async fn resets_from(service: &TestService, network: &str, email: &str) {
+    service.asks_for_reset(email).await;
+    let code = service.code_for(email).await;
+    let body = json!({ "oobCode": code, "newPassword": OTHER_PASSWORD });
+    let (status, _) = service.call_from(network, "resetPassword", body).await;
+    assert_eq!(status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn c4_a_reset_grants_a_hundred_attempts_and_not_one_more() {
+    let service = TestService::new();
+    let email = "ana@example.org";
+    service.signs_up(email).await;
+    let wrong = async |networks: std::ops::Range<u8>, last: u8| {
+        for number in networks {
+            let network = format!("198.51.{number}.{last}");
+            attempts(&service, &network, email, "Wrong1234").await;
+        }
+    };
+    wrong(0..100, 7).await;
+    resets_from(&service, "203.0.113.9", email).await;
+    wrong(0..99, 8).await;
+    let hundredth = attempts(&service, "203.0.113.80", email, OTHER_PASSWORD).await;
+    assert_eq!(hundredth, "ok");
+    // It was right, so it was given back.
+    wrong(99..100, 8).await;
+    let beyond = attempts(&service, "203.0.113.81", email, OTHER_PASSWORD).await;
+    assert_eq!(beyond, LATER);
+}
+
+#[tokio::test]
+async fn c4_what_a_reset_grants_ends_after_a_day_and_what_is_known_after_90() {
+    let service = TestService::new();
+    service.signs_up("ana@example.org").await;
+    resets_from(&service, "203.0.113.9", "ana@example.org").await;
+    let left = async || {
+        service.app.accounts.forget_attempt_counts().await.unwrap();
+        service.app.store.attempt_count_rows().await.unwrap()
+    };
+    service.clock.forward(Duration::hours(1));
+    assert_eq!(left().await, 3, "two known networks, and the attempts");
+    service.clock.forward(Duration::hours(23));
+    assert_eq!(left().await, 2);
+    service.clock.forward(Duration::days(89));
+    assert_eq!(left().await, 0);
+}

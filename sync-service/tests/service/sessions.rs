@@ -146,3 +146,71 @@ async fn a_session_unused_for_30_days_has_ended() {
     assert_eq!(service.refresh_says(&next.refresh).await, "TOKEN_EXPIRED");
     assert_eq!(service.app.accounts.forget_sessions().await.unwrap(), 1);
 }
+
+#[tokio::test]
+async fn a_clock_may_be_30_seconds_behind_the_one_that_made_a_token_and_no_more() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    let good: Claims = serde_json::from_value(claims_of(&tokens.id)).unwrap();
+    for (ahead, made, says) in [
+        (30, 30, "ok"),
+        (0, 31, "INVALID_ID_TOKEN"),
+        (31, 0, "INVALID_ID_TOKEN"),
+    ] {
+        let mut claims = good.clone();
+        claims.iat += made;
+        claims.auth_time += ahead;
+        let token = sign(&service.app.accounts.keys, &claims);
+        let what = format!("made {made} s and signed in {ahead} s ahead");
+        assert_eq!(service.looks_up(&token).await, says, "{what}");
+    }
+}
+
+#[tokio::test]
+async fn a_fresh_proof_counts_for_five_minutes_to_the_second() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    let accounts = &service.app.accounts;
+    service.clock.forward(Duration::seconds(300));
+    assert!(
+        accounts
+            .require_recent_sign_in(Some(&tokens.id))
+            .await
+            .is_ok()
+    );
+    service.clock.forward(Duration::seconds(1));
+    assert!(
+        accounts
+            .require_recent_sign_in(Some(&tokens.id))
+            .await
+            .is_err()
+    );
+}
+
+#[tokio::test]
+async fn an_open_connection_is_current_until_the_second_its_token_ends() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    let accounts = &service.app.accounts;
+    let who = accounts.who(Some(&tokens.id)).await.unwrap();
+    service.clock.forward(Duration::seconds(3599));
+    assert!(accounts.is_current(&who).await.unwrap());
+    service.clock.forward(Duration::seconds(1));
+    assert!(!accounts.is_current(&who).await.unwrap());
+    service.clock.forward(Duration::seconds(1));
+    assert!(!accounts.is_current(&who).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_session_may_rest_for_30_days_to_the_second() {
+    let service = TestService::new();
+    service.app.operations.time.check().await.unwrap();
+    let tokens = service.signs_up("ana@example.org").await;
+    service.clock.forward(Duration::days(30));
+    assert_eq!(service.app.accounts.forget_sessions().await.unwrap(), 0);
+    let next = Tokens::of(&service.refreshes(&tokens.refresh).await.1);
+    service
+        .clock
+        .forward(Duration::days(30) + Duration::seconds(1));
+    assert_eq!(service.refresh_says(&next.refresh).await, "TOKEN_EXPIRED");
+}
