@@ -30,15 +30,11 @@ pub(crate) fn of(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let rest = without_brackets(text, &mut found);
     for part in &rest {
-        let mut dashed = part
+        let dashed = part
             .split([':', ',', '–', '—', '|', ';'])
-            .collect::<Vec<_>>();
-        dashed = dashed
-            .into_iter()
             .flat_map(|it| it.split(" - "))
-            .flat_map(|it| it.split(" -- "))
-            .collect();
-        found.extend(dashed.into_iter().filter(|it| *it != text && is_state(it)));
+            .flat_map(|it| it.split(" -- "));
+        found.extend(dashed.filter(|it| *it != text && is_state(it)));
         let behind_dash = part.split_once(" - ").or_else(|| part.split_once(" – "));
         found.extend(behind_dash.map(|(_, behind)| behind));
         found.extend(at_the_end(part));

@@ -14,7 +14,6 @@ mod exceptions;
 mod gone;
 mod how_often;
 pub mod impossible;
-mod label_words;
 mod labels;
 mod later_end;
 mod next_dates;

@@ -125,7 +125,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
     let questions = questions::of_row(row);
-    for (at, sentence) in sentences.iter().enumerate() {
+    for (sentence, is_question) in sentences.iter().zip(questions) {
         let before = understood::Before::of(&facts);
         let lengths = hedged::Lengths::of(&facts);
         identification::read(sentence, row.list, &mut facts);
@@ -135,7 +135,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             sent_on::read(sentence, &mut facts);
         }
         residents::read(sentence, row, &mut facts);
-        if questions.get(at) == Some(&true) {
+        if is_question {
             hedged::take_back_a_question(lengths, &mut facts);
         }
         conditions::read(sentence, before, &mut facts);
@@ -183,6 +183,16 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             .retain(|it| it.value == Sex::Everybody || audience::are_women_alone(&it.words));
     }
     facts
+}
+
+/// Whether the words about a sex are quoted, because they name only some of it: "women veterans".
+pub(crate) fn is_of_some(
+    sex: &Stated<Sex>,
+    household: Option<Household>,
+    conditions: &[Stated<Condition>],
+) -> bool {
+    // "Single women; families" are two kinds of people that are taken, and both are quoted.
+    household != Some(Household::Both) && conditions.iter().any(|it| it.words == sex.words)
 }
 
 /// Reads what the type of a row says in brackets: "Emergency shelter (men only)". Of a name only what limits who may come, or

@@ -3,22 +3,14 @@
 #![allow(clippy::unwrap_used)]
 
 mod row_of;
+mod shelter;
 
-use place_facts::catalog::Catalog;
 use place_facts::find::{Fit, fit};
-use row_of::row_of;
+use shelter::shelter;
 use sync_protocol::places::find::{Need, Wish};
 
 fn says(notes: &str, wish: Wish) -> Fit {
-    let fields = [
-        ("name", "x"),
-        ("type", "Emergency shelter"),
-        ("county", "Essex"),
-        ("notes", notes),
-    ];
-    let row = row_of(&fields);
-    let catalog = Catalog::new([("housing", &[row][..])], &[]).0;
-    fit(&catalog.places()[0], Need::Shelter, wish)
+    fit(&shelter(notes), Need::Shelter, wish)
 }
 
 #[test]

@@ -3,22 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 mod row_of;
+mod shelter;
 
-use place_facts::catalog::{Catalog, CatalogPlace};
 use place_facts::find::{Fit, fit};
-use row_of::row_of;
+use shelter::shelter;
 use sync_protocol::places::find::{Need, Wish};
-
-fn shelter(notes: &str) -> CatalogPlace {
-    let fields = [
-        ("name", "x"),
-        ("type", "Emergency shelter"),
-        ("county", "Essex"),
-        ("notes", notes),
-    ];
-    let row = row_of(&fields);
-    Catalog::new([("housing", &[row][..])], &[]).0.places()[0].clone()
-}
 
 #[test]
 fn who_is_sent_elsewhere_has_to_ask_and_reads_why() {

@@ -9,10 +9,9 @@ import { useDesk } from './deskContext';
 import { told, useFactName } from './factName';
 import { History } from './History';
 import './outcomes.css';
-import { isShared } from './OtherRows';
+import { ChangedRows } from './OtherRows';
 import { PlaceButtons } from './PlaceButtons';
 import { PlaceCard } from './PlaceCard';
-import { TwinLinks } from './TwinLinks';
 import { useLoad } from './useLoad';
 import { useSaid, type Saying } from './useSaid';
 
@@ -104,10 +103,8 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
       <div ref={outcome} className="desk-outcome">
         <div role="status" className="desk-said">
           {said && <p>{said}</p>}
-          {said && canUndo && last?.kind === 'change' && isShared(place, last.after) && (
-            <p>
-              {words.twinsToo} <TwinLinks place={place} />.
-            </p>
+          {said && canUndo && last?.kind === 'change' && (
+            <ChangedRows place={place} after={last.after} />
           )}
         </div>
         {said && canUndo && last && (

@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Requirements, Wish } from '../generated/bindings';
+import { NOTHING_ASKED } from '../test/nothingAsked';
 import { fit } from './fit';
 
-const nothing: Requirements = {
-  id: null,
-  papers: [],
-  groups: [],
-  referral: null,
-  residents: null,
-  ages: null,
-  sex: null,
-  household: null,
-  sober: null,
-  cost: null,
-  entry: null,
-  languages: null,
-  wheelchair: null,
-  record: null,
-  conditions: [],
-  howOften: null,
-};
-
 function said(found: Partial<Requirements>, wish: Wish) {
-  return fit({ requirements: { ...nothing, ...found }, list: 'housing' }, 'shelter', wish);
+  return fit({ requirements: { ...NOTHING_ASKED, ...found }, list: 'housing' }, 'shelter', wish);
 }
 
 test('a place that looks at records is asked, and one that takes nobody with a record is not shown', () => {

@@ -132,9 +132,9 @@ pub struct NewFile {
 
 /// Returns the path if it names a file in the owner's folder. Fails with [`FileError::Denied`] for
 /// another folder and with [`FileError::Path`] for a malformed path.
-pub fn own_path<'a>(owner: Option<&Uid>, path: &'a str) -> Result<&'a str, FileError> {
-    let rest = owner
-        .and_then(|uid| path.strip_prefix(uid.as_str()))
+pub fn own_path<'a>(owner: &Uid, path: &'a str) -> Result<&'a str, FileError> {
+    let rest = path
+        .strip_prefix(owner.as_str())
         .and_then(|rest| rest.strip_prefix('/'))
         .ok_or(FileError::Denied)?;
     let is_segment = |segment: &str| {
@@ -153,7 +153,7 @@ impl Files {
     /// Returns a file of its owner.
     pub async fn file(&self, owner: Option<&Uid>, path: &str) -> Result<StoredFile, FileError> {
         let owner = owner.ok_or(FileError::Denied)?;
-        let path = own_path(Some(owner), path)?;
+        let path = own_path(owner, path)?;
         let file = self.store.file(owner, path).await?;
         let file = file.ok_or(FileError::NotFound)?;
         // An account that was disabled and enabled again needs new download URLs.
@@ -227,7 +227,7 @@ impl Files {
     /// Removes a file with its bytes, its download URL and its extraction.
     pub async fn remove(&self, owner: Option<&Uid>, path: &str) -> Result<(), FileError> {
         let owner = owner.ok_or(FileError::Denied)?;
-        let path = own_path(Some(owner), path)?;
+        let path = own_path(owner, path)?;
         let blob = self.store.remove_file(owner, path).await?;
         self.discard(&[blob.ok_or(FileError::NotFound)?]).await
     }

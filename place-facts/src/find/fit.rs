@@ -2,6 +2,7 @@
 
 use crate::catalog::CatalogPlace;
 use crate::geography::{county, near, plain};
+use crate::requirements::is_of_some;
 use sync_protocol::places::find::{Difference, Near, Need, Wish};
 use sync_protocol::places::requirements::{
     Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements, Sex, Stated,
@@ -74,11 +75,8 @@ fn is_for_some_of_a_sex(data: &Requirements, wish: Wish) -> bool {
         Wish::Women => Sex::Women,
         _ => Sex::Men,
     };
-    // "Single women; families" are two kinds of people that are taken, and both are quoted.
-    let takes_both = value(&data.household) == Some(Household::Both);
-    let said = data.sex.as_ref();
-    let said = said.filter(|sex| sex.value == wished && !takes_both);
-    said.is_some_and(|sex| data.conditions.iter().any(|it| it.words == sex.words))
+    let said = data.sex.as_ref().filter(|sex| sex.value == wished);
+    said.is_some_and(|sex| is_of_some(sex, value(&data.household), &data.conditions))
 }
 
 fn families(data: &Requirements, need: Need) -> Fit {

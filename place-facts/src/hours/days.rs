@@ -65,7 +65,6 @@ fn one(cursor: &mut Cursor<'_>) -> Option<Days> {
 fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
     let mut days = Days::default();
     if cursor.skip(&["daily"])
-        || cursor.skip(&["nightly"])
         || cursor.skip(&["seven", "days", "a", "week"])
         || cursor.skip(&["nightly"])
         || whole_week(cursor)

@@ -1,14 +1,30 @@
 //! Labels of hours: "Monday-Friday 9 am-5 pm (clothes), Saturday 10 am-12 pm (food)". What is open for one of them is not open
 //! for the other.
 
-use super::label_words::{is_beside, is_food};
 use super::parse::Reader;
 use super::remarks;
 use sync_protocol::places::hours::{Hours, HoursRule};
 
+/// Labels of what people come to a pantry for.
+const FOOD: [&str; 3] = ["food", "groceries", "produce"];
+/// Labels of what a place has beside it.
+const BESIDE: [&str; 3] = ["clothes", "clothing", "store"];
 /// Parts of the words for places to which people come for food, and for clothes.
 const OF_FOOD: [&str; 5] = ["food", "pantry", "kitchen", "meal", "grocer"];
 const OF_CLOTHES: [&str; 4] = ["cloth", "thrift", "store", "shop"];
+
+fn is_food(label: &str) -> bool {
+    FOOD.contains(&label)
+}
+
+fn is_beside(label: &str) -> bool {
+    BESIDE.contains(&label)
+}
+
+/// Whether a label names what is given then: "(food)", "(clothes)".
+fn is_label(label: &str) -> bool {
+    is_food(label) || is_beside(label)
+}
 
 pub(super) fn is_food_of(rule: &HoursRule) -> bool {
     rule.service.as_deref().is_some_and(is_food)
@@ -30,7 +46,7 @@ impl Reader<'_> {
         let before = self.clause.service.as_deref();
         let is_other = before.is_some_and(|it| it != label);
         let is_between = is_beside(label) || before.is_some_and(is_beside);
-        let are_labels = remarks::is_label(label) && before.is_some_and(remarks::is_label);
+        let are_labels = is_label(label) && before.is_some_and(is_label);
         self.clause.is_unsure |= is_other && (is_between || are_labels);
     }
 

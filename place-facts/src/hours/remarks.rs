@@ -1,7 +1,6 @@
 //! Words beside days and times that say how, for whom or whether at all.
 
 use super::cursor::Cursor;
-use super::label_words::{is_beside, is_food};
 use sync_protocol::places::hours::Reception;
 
 /// What such words mean.
@@ -295,11 +294,6 @@ pub(super) fn is_for_some(text: &str) -> bool {
 /// Whether a word names a part of the year.
 pub(super) fn is_season(text: &str) -> bool {
     ["winter", "spring", "summer", "fall", "autumn"].contains(&text)
-}
-
-/// Whether a word in brackets names what is given then: "(food)", "(clothes)".
-pub(super) fn is_label(text: &str) -> bool {
-    is_food(text) || is_beside(text)
 }
 
 /// Whether a word in brackets changes nothing.

@@ -111,9 +111,7 @@ fn is_about_people(clause: &Sentence<'_>) -> bool {
 fn refused(clause: &Sentence<'_>, sentence: &Sentence<'_>, facts: &mut Facts) {
     let who: Vec<Doubt> = named(clause).collect();
     let clause = &without_grown_age(clause);
-    let mut words = clause.plain.split(' ');
-    let is_plain = words.all(|word| PLAIN.split_whitespace().any(|plain| plain == word));
-    let is_plain = is_plain && !stands_between(clause);
+    let is_plain = clause.has_only(PLAIN) && !stands_between(clause);
     let is_of_both = who.contains(&Doubt::Men) && who.contains(&Doubt::Women);
     if !is_plain || is_of_both {
         facts.doubts.extend(who);

@@ -171,14 +171,12 @@ fn is_without_fee(sentence: &Sentence<'_>) -> bool {
         "gratuito",
     ];
     const BESIDE: &str = "all always are as at charge charged cargo costo cuesta de everything everyone fee fees for free         gratis gratuito is it meals nada ningun no of para program programs ser services servicios sin the there this to         todo todos visits walk without son es y and";
-    let mut words = sentence.plain.split(' ');
-    sentence.has_any(&SAID) && words.all(|word| BESIDE.split_whitespace().any(|it| it == word))
+    sentence.has_any(&SAID) && sentence.has_only(BESIDE)
 }
 
 /// "Not free", "no es gratis". "Not free for men" and "not always free" have to be asked about.
 fn is_not_free(sentence: &Sentence<'_>) -> bool {
     const BESIDE: &str = "not free it is are isn t aren the this these we services meals clothes clothing food everything no         es son gratis gratuito here nothing nada";
-    let mut words = sentence.plain.split(' ');
     let is_said = sentence.has_any(&[
         "not free",
         "isn t free",
@@ -188,5 +186,5 @@ fn is_not_free(sentence: &Sentence<'_>) -> bool {
         "no son gratis",
         "nothing is free",
     ]);
-    is_said && words.all(|word| BESIDE.split_whitespace().any(|it| it == word))
+    is_said && sentence.has_only(BESIDE)
 }

@@ -257,9 +257,8 @@ fn is_only_papers(sentence: &Sentence<'_>) -> bool {
     const BESIDE: &str = "adult card each every household medicaid member per person security social ss valid for \
         driver drivers s license birth certificate green card id passport photo state county municipal \
         government issued valid current original or and a an your us nj new jersey with show present have must proof of";
-    let mut words = sentence.plain.split(' ');
     sentence.has_any(&PROOFS)
-        && words.all(|word| BESIDE.split_whitespace().any(|beside| beside == word))
+        && sentence.has_only(BESIDE)
         // "IDs" may be what they help with.
         && !sentence.words.to_lowercase().contains("ids")
 }

@@ -70,8 +70,7 @@ fn named_in_spanish(sentence: &Sentence<'_>) -> Vec<String> {
     const ENGLISH: [&str; 3] = ["english", "inglés", "ingles"];
     const BESIDE: &str = "and atención atendemos atienden e en english es espanol español habla hablamos hablan hablado ingles inglés \
         language languages o or personal que se servicio servicios speak spoken staff también tambien we y";
-    let mut words = sentence.plain.split(' ');
-    if !words.all(|word| BESIDE.split_whitespace().any(|beside| beside == word)) {
+    if !sentence.has_only(BESIDE) {
         return Vec::new();
     }
     let tags = [("en", &ENGLISH[..]), ("es", &SPANISH[..])];
@@ -193,6 +192,5 @@ fn speaks_no_spanish(sentence: &Sentence<'_>) -> bool {
     let is_said = sentence.has_any(&SAID)
         || sentence.has_any(&["español", "espanol"]) && sentence.has_any(&DICHO)
         || is_english_only(sentence);
-    let mut words = sentence.plain.split(' ');
-    is_said && words.all(|word| BESIDE.split_whitespace().any(|beside| beside == word))
+    is_said && sentence.has_only(BESIDE)
 }

@@ -120,11 +120,11 @@ const NOT_CHECKED: [&str; 12] = [
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let about = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
     let said = sentence.without(&NOT_CHECKED);
-    if !said.has_any(&about) && !said.has_any(&SOME) {
-        return;
-    }
     if said.has_any(&SOME) {
         return read_some(&said, &about, facts);
+    }
+    if !said.has_any(&about) {
+        return;
     }
     let is_limited = said.has_any(&LIMITS);
     match denial::of(sentence, &about) {
@@ -182,43 +182,44 @@ fn is_for_them_alone(sentence: &Sentence<'_>) -> bool {
     is_alone && sentence.has_any(&THEM)
 }
 
+/// Words of taking them.
+const ACCEPTS: [&str; 21] = [
+    "accept",
+    "accepted",
+    "accepting",
+    "accepts",
+    "acepta",
+    "aceptamos",
+    "aceptan",
+    "bienvenidas",
+    "bienvenidos",
+    "hire",
+    "hires",
+    "ok",
+    "serve",
+    "serves",
+    "serving",
+    "take",
+    "takes",
+    "welcome",
+    "welcomed",
+    "welcomes",
+    "welcoming",
+];
+
 /// Whether a word stands in sentences that say of people with a record that they are taken.
 pub(super) fn is_about_them(word: &str) -> bool {
     const BESIDE: &str = "a an and any are clients con convicted conviction convictions crime crimes criminal de ex \
         ex-convicts ex-felons ex-offenders exoffenders felon felonies felons felony for formerly have history \
         incarcerated individuals is men of offenders on or parole parolees people persons prior probation \
         probationers recently record records released returning citizens se tenants the those we who with women \
-        accept accepted accepting accepts acepta aceptamos aceptan bienvenidas bienvenidos ok take takes welcome welcomed \
-        welcomes welcoming serve serves serving hire hires applicants residents all antecedentes penales personas delitos y";
-    BESIDE.split_whitespace().any(|beside| beside == word)
+        applicants residents all antecedentes penales personas delitos y";
+    ACCEPTS.contains(&word) || BESIDE.split_whitespace().any(|beside| beside == word)
 }
 
 /// "Ex-offenders welcome", "accepts people with felony convictions": nothing else may stand beside it, because "accepted
 /// after an interview" promises less.
 fn accepts_them(sentence: &Sentence<'_>) -> bool {
-    const ACCEPTS: [&str; 21] = [
-        "accept",
-        "accepted",
-        "accepting",
-        "accepts",
-        "acepta",
-        "aceptamos",
-        "aceptan",
-        "bienvenidas",
-        "bienvenidos",
-        "hire",
-        "hires",
-        "ok",
-        "serve",
-        "serves",
-        "serving",
-        "take",
-        "takes",
-        "welcome",
-        "welcomed",
-        "welcomes",
-        "welcoming",
-    ];
     let mut words = sentence.plain.split(' ');
     sentence.has_any(&ACCEPTS) && words.all(is_about_them)
 }

@@ -4,7 +4,7 @@
 
 use super::audience::{in_one_word, leaves_out};
 use super::denial::Doubt;
-use super::{Facts, Sentence, agreed, whose_house};
+use super::{Facts, Sentence, agreed, is_of_some, whose_house};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
@@ -118,12 +118,9 @@ impl Facts {
     /// that these alone are taken they ask already.
     fn forget_sex(&mut self, sex: Sex) -> bool {
         let said = agreed(self.sex.clone());
-        let takes_both = agreed(self.household.clone()).map(|it| it.value) == Some(Household::Both);
-        let is_asked = |said: &Stated<Sex>| {
-            said.value == sex
-                && !takes_both
-                && self.conditions.iter().any(|it| it.words == said.words)
-        };
+        let household = agreed(self.household.clone()).map(|it| it.value);
+        let is_asked =
+            |said: &Stated<Sex>| said.value == sex && is_of_some(said, household, &self.conditions);
         match said {
             Some(said) if is_asked(&said) => false,
             Some(_) => {

@@ -62,6 +62,12 @@ impl<'a> Sentence<'a> {
         phrases.iter().any(|phrase| self.has(phrase))
     }
 
+    /// Whether each of its words is one of these, which stand with spaces between them.
+    pub(super) fn has_only(&self, known: &str) -> bool {
+        let is_known = |word: &str| known.split_whitespace().any(|it| it == word);
+        self.plain.split(' ').all(is_known)
+    }
+
     /// Whether it names a day of the week, also in the plural.
     pub(super) fn names_day(&self) -> bool {
         let mut days = DAYS_EN.into_iter().chain(DAYS_ES);

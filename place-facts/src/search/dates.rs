@@ -4,10 +4,6 @@ use super::holidays::Holiday;
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use jiff::civil::Weekday;
 
-/// Short names of months. A number has to stand behind them: "may" is another word too.
-const SHORT: [&str; 12] = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-];
 /// How many days a month has in each year.
 const DAYS: [i8; 12] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /// "First" to "fourth".
@@ -65,10 +61,10 @@ fn of_month(words: &[String]) -> Option<(Holiday, usize)> {
         .then_some((Holiday::Fixed(month, day), length))
 }
 
+/// The month of a name, which may be short in English. A number has to stand behind it: "may" is another word too.
 fn month(word: &str) -> Option<usize> {
-    let in_order = [&MONTHS_EN, &MONTHS_ES, &SHORT];
-    let mut found = in_order
-        .into_iter()
-        .filter_map(|names| names.iter().position(|it| *it == word));
-    found.next().or_else(|| (word == "sept").then_some(8))
+    let mut names = MONTHS_EN.iter().zip(MONTHS_ES);
+    let found =
+        names.position(|(english, spanish)| [english, spanish, &english[..3]].contains(&word));
+    found.or_else(|| (word == "sept").then_some(8))
 }

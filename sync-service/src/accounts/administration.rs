@@ -330,10 +330,10 @@ impl Accounts {
     }
 
     async fn named(&self, uid: &str) -> Result<User, AccountError> {
-        let nobody = AccountError::Protocol("USER_NOT_FOUND");
+        let unknown = AccountError::Protocol("USER_NOT_FOUND");
         match Uid::parse(uid) {
-            Some(uid) => self.store.user(&uid).await?.ok_or(nobody),
-            None => Err(nobody),
+            Some(uid) => self.store.user(&uid).await?.ok_or(unknown),
+            None => Err(unknown),
         }
     }
 

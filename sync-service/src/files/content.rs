@@ -20,7 +20,7 @@ pub type Incoming<'a> = Pin<Box<dyn Stream<Item = Result<Bytes, FileError>> + Se
 impl Files {
     /// Whether this file may be put: whose folder, how large, how many.
     pub async fn check(&self, new: &NewFile, declared: Option<u64>) -> Result<(), FileError> {
-        own_path(Some(&new.uid), &new.path)?;
+        own_path(&new.uid, &new.path)?;
         check_custom_metadata(&new.content_type, &new.custom_metadata)?;
         if declared.is_some_and(|size| size > self.limits.bytes) {
             return Err(FileError::TooLarge);

@@ -141,16 +141,7 @@ async fn a8_a_reset_does_not_wait_for_addresses_at_which_the_server_hangs() {
         workers.service.signs_up(email).await;
     }
     for email in &hanging {
-        let continue_url = None;
-        workers
-            .asks(
-                email,
-                Wish::EmailLink {
-                    adds_to: None,
-                    continue_url,
-                },
-            )
-            .await;
+        workers.asks(email, a_link()).await;
         workers.asks(email, Wish::Reset).await;
     }
     // The first tries have failed by then: from now on the workers repeat tries that hang again.
@@ -172,28 +163,10 @@ async fn a8_a_link_to_a_new_address_does_not_wait_for_others_at_which_the_server
     for round in 0..6 {
         for it in 0..HANGING {
             let email = format!("hang{round}-{it}@slow.example");
-            let continue_url = None;
-            workers
-                .asks(
-                    &email,
-                    Wish::EmailLink {
-                        adds_to: None,
-                        continue_url,
-                    },
-                )
-                .await;
+            workers.asks(&email, a_link()).await;
         }
         let email = format!("new{round}@example.org");
-        let continue_url = None;
-        workers
-            .asks(
-                &email,
-                Wish::EmailLink {
-                    adds_to: None,
-                    continue_url,
-                },
-            )
-            .await;
+        workers.asks(&email, a_link()).await;
         let waited = workers.waits(&email).await;
         assert!(waited <= bound, "round {round}: {waited} ms");
     }
@@ -205,4 +178,12 @@ fn a8_at_most_half_of_the_workers_repeat_tries_and_a_first_try_is_short() {
     assert!(repeating > 0 && repeating * 2 <= WORKERS.len());
     assert!(SEND_TIMEOUT.after(0) <= Duration::from_secs(15));
     assert!(SEND_TIMEOUT.after(1) > SEND_TIMEOUT.after(0));
+}
+
+/// The wish for a link that signs in.
+fn a_link() -> Wish {
+    Wish::EmailLink {
+        adds_to: None,
+        continue_url: None,
+    }
 }

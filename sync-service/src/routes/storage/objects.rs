@@ -91,7 +91,7 @@ pub async fn describe(
     body: Body,
 ) -> Result<impl IntoResponse, Rejection> {
     check_bucket(&app, &bucket)?;
-    own_path(requester.uid(), &name)?;
+    own_path(requester.uid().ok_or(FileError::Denied)?, &name)?;
     let changes = collect(incoming(body), DESCRIPTION_MAX).await?;
     let changes: Map<String, Value> =
         from_json(&changes).map_err(|_| FileError::Malformed("the metadata is no JSON object"))?;

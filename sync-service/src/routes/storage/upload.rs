@@ -229,7 +229,7 @@ impl Call<'_> {
     ) -> Result<NewFile, FileError> {
         let path = name.or(description.name).ok_or(FileError::Path)?;
         let owner = self.owner()?;
-        crate::files::own_path(Some(owner), &path)?;
+        crate::files::own_path(owner, &path)?;
         let kind = description.content_type.filter(|kind| !kind.is_empty());
         Ok(NewFile {
             uid: owner.to_owned(),
