@@ -184,4 +184,40 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn ses_2_what_is_stored_is_the_refresh_token_and_only_while_an_account_is_signed_in() {
+        let tokens = |refresh: &str| Tokens {
+            refresh: refresh.into(),
+            access: "a".into(),
+            expires_at: 3_600,
+        };
+        let mut session = Session::default();
+        let stored = |session: &Session| {
+            let token = session.refresh_token().map(str::to_owned);
+            assert_eq!(session.is_signed_in(), token.is_some());
+            token
+        };
+        assert_eq!(stored(&session), None);
+        session.handle(0, Event::Restored("r0".into()));
+        assert_eq!(stored(&session).as_deref(), Some("r0"));
+        session.handle(0, Event::Answered(1, Ok(tokens("r1"))));
+        assert_eq!(stored(&session).as_deref(), Some("r1"));
+        session.handle(0, Event::SignedIn(tokens("r2")));
+        assert_eq!(stored(&session).as_deref(), Some("r2"));
+        session.handle(0, Event::SignedOut);
+        assert_eq!(stored(&session), None);
+    }
+
+    #[test]
+    fn tokens_are_named_in_a_log_and_not_shown() {
+        let tokens = Tokens {
+            refresh: "secret".into(),
+            access: "secret".into(),
+            expires_at: 1,
+        };
+        assert_eq!(format!("{tokens:?}"), "Tokens");
+        let answer = Event::Answered(1, Ok(tokens));
+        assert_eq!(format!("{answer:?}"), "Answered(1, Ok(Tokens))");
+    }
 }

@@ -127,4 +127,19 @@ mod tests {
         let elsewhere = "2001:db8:8::1".parse::<IpAddr>().unwrap();
         assert!(rate_limit.admit(elsewhere).is_ok());
     }
+
+    #[test]
+    fn an_address_is_forgotten_when_it_has_its_whole_allowance_again_and_no_sooner() {
+        let kept = |every| {
+            let burst = NonZeroU32::MIN;
+            let rate_limit = RateLimit::new(Allowance { burst, every });
+            let address = "2001:db8::1".parse().unwrap();
+            rate_limit.admit(address).unwrap();
+            rate_limit.forget_idle();
+            (rate_limit.networks.len(), rate_limit.sites.len())
+        };
+        // Less time than passes between two calls: no test waits for it.
+        assert_eq!(kept(Duration::from_nanos(3)), (0, 0));
+        assert_eq!(kept(Duration::from_secs(86_400)), (1, 1));
+    }
 }

@@ -314,3 +314,43 @@ impl Verified {
         Ok(claims)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::system_random;
+    use std::cell::Cell;
+
+    #[test]
+    fn a_signature_is_checked_once_and_8192_tokens_at_most_are_remembered() {
+        let folder = tempfile::tempdir().unwrap();
+        let keys = Keys::open(folder.path(), &system_random(), 0).unwrap();
+        let key = keys.with_signer(0, |key| key.id.clone()).unwrap();
+        let claims: Claims = serde_json::from_value(json!({
+            "iss": "i", "aud": "p", "sub": "ana", "user_id": "ana",
+            "sid": BASE64URL_NOPAD.encode(&[7; 16]), "auth_time": 0, "iat": 0, "exp": 1, "epoch": 0,
+            "firebase": { "identities": {}, "sign_in_provider": "password" },
+        }))
+        .unwrap();
+        let verified = Verified::default();
+        let checks = Cell::new(0);
+        let looks_at = |token: &str| {
+            let check = || {
+                checks.set(checks.get() + 1);
+                Ok((key.clone(), claims.clone()))
+            };
+            verified.get_or(&keys, token, 0, check).unwrap();
+        };
+
+        for token in ["0", "1", "0", "1"] {
+            looks_at(token);
+        }
+        assert_eq!(checks.get(), 2);
+        for number in 0..=REMEMBERED {
+            looks_at(&number.to_string());
+        }
+        assert_eq!(checks.get(), REMEMBERED + 1);
+        let remembered = verified.0.lock().unwrap().len();
+        assert!(remembered <= REMEMBERED, "{remembered}");
+    }
+}

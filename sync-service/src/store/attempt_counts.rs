@@ -168,4 +168,34 @@ mod tests {
         assert_eq!(LIMIT.current(attempt_count, 999).count, 0);
         assert_eq!(LIMIT.current(attempt_count, 3_000), attempt_count);
     }
+
+    #[test]
+    fn a_wait_ends_with_its_time_and_one_beyond_the_most_with_the_window() {
+        let wait = |count, now| {
+            let attempt_count = AttemptCount {
+                count,
+                began_at: 1_000,
+                last_at: 9_000,
+            };
+            LIMIT.wait(attempt_count, now)
+        };
+        assert_eq!(wait(10, 9_000 + 10_000), MINUTE / 2 - 10_000);
+        assert_eq!(wait(10, 9_000 + MINUTE / 2), 0);
+        assert_eq!(wait(10, 9_000 + MINUTE), 0, "and never less");
+        assert_eq!(wait(100, 1_000 + 10_000), LIMIT.window - 10_000);
+        assert_eq!(wait(100, 1_000 + LIMIT.window), 0);
+        assert_eq!(wait(99, 9_000), LIMIT.longest_wait);
+    }
+
+    #[test]
+    fn an_attempt_counts_from_the_moment_it_was_made() {
+        let attempt_count = AttemptCount {
+            count: 1,
+            began_at: 1_000,
+            last_at: 1_000,
+        };
+        assert_eq!(LIMIT.current(attempt_count, 1_000), attempt_count);
+        let last = 1_000 + LIMIT.window - 1;
+        assert_eq!(LIMIT.current(attempt_count, last), attempt_count);
+    }
 }

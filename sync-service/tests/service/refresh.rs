@@ -1,10 +1,11 @@
 //! Refresh tokens: a lost answer, a race, a copy, and the notice when a session ends.
 
 use crate::support::TestService;
-use crate::support::accounts::{PASSWORD, Tokens};
+use crate::support::accounts::{OTHER_PASSWORD, PASSWORD, Tokens};
 use futures_util::FutureExt;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
+use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
 use std::sync::atomic::Ordering::Relaxed;
@@ -161,4 +162,42 @@ async fn b4_open_connections_hear_that_their_session_has_ended_and_others_do_not
             assert_eq!(service.looks_up(&tokens.id).await == "ok", !ends, "{end}");
         }
     }
+}
+
+#[tokio::test]
+async fn the_last_refresh_of_an_account_is_known_to_the_minute() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    let told = async || {
+        let user = service.app.store.user(&tokens.uid).await.unwrap();
+        user.unwrap().last_refresh_at
+    };
+    let began = told().await;
+    service.clock.forward(Duration::seconds(59));
+    let tokens = chain(&service, tokens.clone(), 1).await.remove(1);
+    assert_eq!(told().await, began, "it would be another write");
+    service.clock.forward(Duration::seconds(1));
+    chain(&service, tokens, 1).await;
+    assert_eq!(told().await, began + 60_000);
+}
+
+#[tokio::test]
+async fn b4_the_session_that_ended_all_others_has_ten_seconds_to_present_its_new_token() {
+    let service = TestService::new();
+    let tokens = service.signs_up("ana@example.org").await;
+    let accounts = &service.app.accounts;
+    let who = accounts.who(Some(&tokens.id)).await.unwrap();
+    let mut watch = accounts.session_ends.subscribe();
+    let body = json!({ "idToken": tokens.id, "password": OTHER_PASSWORD });
+    service.ok("update", body).await;
+
+    tokio::time::pause();
+    let mut has_ended = async |after| {
+        tokio::time::advance(after).await;
+        watch.ended(&who.claims).now_or_never().is_some()
+    };
+    let second = std::time::Duration::from_secs(1);
+    assert!(!has_ended(second).await);
+    assert!(!has_ended(9 * second).await);
+    assert!(has_ended(2 * second).await);
 }
