@@ -30,6 +30,7 @@ mod residents;
 mod rules;
 mod sent_on;
 mod sentence;
+mod spanish;
 mod understood;
 mod wheelchair;
 mod whose_house;

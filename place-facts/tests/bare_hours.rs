@@ -200,6 +200,40 @@ fn times_of_which_only_a_day_makes_sense_are_open() {
             "Monday: 9 AM–5 PM, Tuesday: 9 AM–5 PM, Saturday: Closed, Sunday: Closed",
             on("Mo Tu", "9:00-17:00"),
         )],
+        same(
+            &[
+                "Monday: 9 AM–5 PM Tuesday: Closed Wednesday: 9 AM–5 PM Sunday: Closed",
+                "Monday 9 AM–5 PM\nTuesday Closed\nWednesday 9 AM–5 PM\nSunday Closed",
+                "Closed Tuesdays. Monday and Wednesday 9-5",
+                "0900-1700 Mon, Wed",
+                "Mon, Wed 0900 - 1700 hrs",
+                "Mon, Wed 9-5; holidays 10-2",
+                "Mon, Wed 9-5, holidays 10 am-2 pm",
+                "Mon, Wed 9-5; holidays: closed",
+            ],
+            "Mo We",
+            "9:00-17:00",
+        ),
+        same(
+            &[
+                "1st, 2nd and 5th Saturday 9-11",
+                "Saturday 9-11",
+                "Saturday 9-11; all other times by appointment",
+                "Walk-ins Sat 9-11; other days by appointment",
+            ],
+            "Sa",
+            "9:00-11:00",
+        ),
+        same(&["Weekends and holidays 10-2"], "Sa Su", "10:00-14:00"),
+        same(&["Open 365 days a year, 9-5"], DAILY, "9:00-17:00"),
+        vec![(
+            "Mon-Fri 8-4 (Wed till noon)",
+            format!(
+                "{}, We 8:00-12:00, {}",
+                on("Mo Tu", "8:00-16:00"),
+                on("Th Fr", "8:00-16:00")
+            ),
+        )],
     ];
     assert_eq!(wrong(cases.into_iter().flatten()), [""; 0]);
 }
@@ -212,7 +246,6 @@ fn times_that_may_be_an_evening_or_no_times_at_all_open_no_door() {
         "Mon-Fri 7-7",
         "Mon-Fri 6-8",
         "Mon-Fri 8-10",
-        "Tuesday 9-11",
         "Tuesday 5-7",
         "Tuesday 4-6",
         "Mon-Sat 10-6",
@@ -251,6 +284,13 @@ fn times_that_may_be_an_evening_or_no_times_at_all_open_no_door() {
         "Sat 9-12, Sunday closed; 1-3",
         "Daily 9-5, closed Friday afternoons",
         "Daily 9-5 except Friday evenings",
+        // Which day is closed, and which years are no times?
+        "Wednesday closed Thursday 9-5",
+        "Monday 2026-2027",
+        "Mon-Fri 12-4 am",
+        "Open 365 days a year",
+        "Mon-Fri 8-4 (Sat till noon)",
+        "Mon-Fri 9-5; holidays 10-2 Monday",
     ];
     assert_eq!(wrong(asked.map(|it| (it, String::new()))), [""; 0]);
 }

@@ -27,6 +27,16 @@ fn days_that_are_named_behind_closed_are_closed_and_the_others_open() {
             assert_eq!(state(&hours, "2026-11-23T10:00"), Open, "{hours}");
         }
     }
+    for hours in [
+        "Mon-Fri 9-5; holidays 10-2",
+        "Daily 9-5, weekends and holidays 10-2",
+    ] {
+        assert_eq!(state(hours, "2026-11-26T11:00"), Ask, "{hours}");
+    }
+    assert_eq!(
+        state("Mon-Fri 9-5; holidays closed", "2026-11-26T11:00"),
+        Closed
+    );
     let major = format!("{WEEK}, closed major holidays");
     assert_eq!(state(&major, "2026-11-26T10:00"), Ask);
 }
@@ -77,9 +87,18 @@ fn a_lunch_within_the_hours_of_a_day_is_perhaps_a_pause() {
 
 #[test]
 fn each_night_of_some_months_and_the_whole_year_are_read() {
-    let cold = "Nov-Mar: nightly 6 pm-7 am";
-    assert_eq!(state(cold, "2026-11-30T23:00"), Open);
-    assert_eq!(state(cold, "2026-07-06T23:00"), Closed);
+    for cold in [
+        "Nov-Mar: nightly 6 pm-7 am",
+        "Nov-Mar nightly 6 pm-7 am",
+        "November to March Monday-Sunday 6 pm-7 am",
+    ] {
+        assert_eq!(state(cold, "2026-11-30T23:00"), Open, "{cold}");
+        assert_eq!(state(cold, "2026-07-06T23:00"), Closed, "{cold}");
+    }
+    assert_eq!(
+        state("Mon 9-5, Nov-Mar nightly 6 pm-7 am", "2026-11-30T23:00"),
+        Ask
+    );
     let always = "Open year round, Mon-Sat 11:30am-1pm";
     assert_eq!(state(always, "2026-11-30T12:00"), Open);
 }

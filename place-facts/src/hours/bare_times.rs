@@ -5,6 +5,8 @@ use super::words::Word;
 
 /// Hours of the 12-hour clock at which a day begins. "6-2" may be either.
 const MORNING: std::ops::Range<u16> = 7..12;
+/// Hours at which what ends before noon is no evening: "9-11". "7-9" may be one.
+const LATE_MORNING: std::ops::Range<u16> = 9..12;
 /// Hours before which a day ends, and in which an afternoon lies. "9-6" may be a night, "4-5" an early morning.
 const AFTERNOON: std::ops::Range<u16> = 1..6;
 /// The hours before these begin an afternoon: 12, 1, 2, 3.
@@ -34,7 +36,7 @@ const OF_EVENINGS: [&str; 6] = [
 ];
 
 /// Words right before times. Behind any other one a number may be an age or an address.
-const BEFORE: [&str; 28] = [
+const BEFORE: [&str; 30] = [
     "are",
     "at",
     "center",
@@ -48,6 +50,7 @@ const BEFORE: [&str; 28] = [
     "for",
     "from",
     "go",
+    "holidays",
     "hours",
     "kitchen",
     "lunch",
@@ -63,6 +66,7 @@ const BEFORE: [&str; 28] = [
     "week",
     "weekdays",
     "weekends",
+    "year",
 ];
 /// Words right behind times. Before any other one a number may count something: "9-12 families".
 const BEHIND: [&str; 17] = [
@@ -113,6 +117,11 @@ pub(super) fn with_halves(mut words: Vec<Word>) -> Vec<Word> {
         let halves = match halves_before(&words, at)[..] {
             [] => times
                 .of_day()
+                .or_else(|| {
+                    times
+                        .of_late_morning()
+                        .filter(|_| !is_behind_closed(&words, at))
+                })
                 .or_else(|| times.after_a_morning().filter(|_| is_behind_morning))
                 .or_else(|| {
                     let morning = times.of_half(Half::Morning);
@@ -146,6 +155,12 @@ impl Bare {
         let is_afternoon =
             self.from.0 % 12 < LATE && AFTERNOON.contains(&self.to.0) && self.is_in_order();
         is_afternoon.then_some((true, true))
+    }
+
+    /// "9-11". "Closed 9-11" may be an evening.
+    fn of_late_morning(self) -> Option<(bool, bool)> {
+        let is_late = LATE_MORNING.contains(&self.from.0) && LATE_MORNING.contains(&self.to.0);
+        self.of_half(Half::Morning).filter(|_| is_late)
     }
 
     /// Behind the times of a morning of the same days: "9-12, 1-7".
@@ -224,6 +239,11 @@ fn begins_well(words: &[Word], at: usize) -> bool {
             .contains(&text.as_str()),
         _ => false,
     }
+}
+
+fn is_behind_closed(words: &[Word], at: usize) -> bool {
+    let before = at.checked_sub(1).map(|at| &words[at]);
+    matches!(before, Some(Word::Other(text)) if text == "closed")
 }
 
 /// "December 9-12", "December 5, 9-12": days, perhaps.

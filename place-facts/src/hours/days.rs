@@ -181,6 +181,13 @@ fn weeks(cursor: &mut Cursor<'_>) -> Option<u8> {
 
 fn whole_week(cursor: &mut Cursor<'_>) -> bool {
     let start = cursor.at;
+    if cursor.peek() == Some(&Word::Number(365, 0, None)) {
+        cursor.at += 1;
+        if cursor.skip(&["days", "a", "year"]) || cursor.skip(&["days", "per", "year"]) {
+            return true;
+        }
+        cursor.at = start;
+    }
     if cursor.peek() == Some(&Word::Number(7, 0, None)) {
         cursor.at += 1;
         if cursor.skip(&["days", "a", "week"]) || cursor.skip(&["days"]) {

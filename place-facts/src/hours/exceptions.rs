@@ -3,6 +3,7 @@
 use super::dates::listed;
 use super::days::{PARTS_OF_A_DAY, group, months};
 use super::parse::Reader;
+use super::times::time;
 use super::words::Word;
 use sync_protocol::places::hours::{Days, OpenState};
 
@@ -85,12 +86,11 @@ impl Reader<'_> {
     pub(super) fn months_around(&mut self) -> Option<()> {
         let named = months(self)?;
         match self.peek() {
-            Some(Word::Colon) if self.clause.is_blank() => {
-                self.doubt_months(&named);
-                self.before_part = self.hours.rules.len();
-                self.seen_months.extend(&named);
-                self.months = named;
-                Some(())
+            Some(Word::Colon) if self.clause.is_blank() => self.in_months(named),
+            // "November-March nightly 6 pm-7 am".
+            Some(Word::Day(_)) if self.is_at_the_start() => self.in_months(named),
+            Some(Word::Other(text)) if self.is_at_the_start() && is_days(text) => {
+                self.in_months(named)
             }
             None | Some(Word::Stop) => {
                 let is_plain = self.clause.says_when()
@@ -103,6 +103,40 @@ impl Reader<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether no clause stands before this one.
+    fn is_at_the_start(&self) -> bool {
+        self.clause.is_blank() && self.hours.rules.is_empty() && self.months.is_empty()
+    }
+
+    /// The clauses that come are of these months.
+    fn in_months(&mut self, named: Vec<u8>) -> Option<()> {
+        self.doubt_months(&named);
+        self.before_part = self.hours.rules.len();
+        self.seen_months.extend(&named);
+        self.months = named;
+        Some(())
+    }
+
+    /// Reads what is said of holidays: "holidays 10-2", "weekends and holidays 10-2". Which holidays are meant no one
+    /// knows, so they stay to be asked about.
+    pub(super) fn on_holidays(&mut self) -> Option<()> {
+        let is_of_days = !self.clause.days.is_empty() && self.clause.times.is_empty();
+        if !is_of_days {
+            self.flush()?;
+        }
+        self.skip_holidays().then_some(())?;
+        if is_of_days {
+            return Some(());
+        }
+        self.skip_colon();
+        if self.skip(&["closed"]) {
+            self.hours.holidays = OpenState::Closed;
+        } else {
+            time(self)?;
+        }
+        matches!(self.peek(), None | Some(Word::Stop)).then_some(())
     }
 
     /// Reads what stands behind "closed": "Tuesday", "July and August", "on holidays", "for lunch 12-1 pm"; or
@@ -148,6 +182,12 @@ impl Reader<'_> {
         let is_end = match self.peek() {
             None | Some(Word::Stop | Word::Close) => true,
             Some(Word::And(_)) => !matches!(self.words.get(self.at + 1), Some(Word::Number(..))),
+            // "Wednesday: closed Thursday: 9 am-5 pm".
+            Some(Word::Day(_)) => {
+                let is_colon = |at: usize| self.words.get(at) == Some(&Word::Colon);
+                let is_behind_colon = self.at.checked_sub(2).is_some_and(is_colon);
+                is_behind_colon && is_colon(self.at + 1)
+            }
             _ => false,
         };
         let is_plain = clause.times.is_empty()
@@ -162,4 +202,9 @@ impl Reader<'_> {
         self.last.clear();
         Some(())
     }
+}
+
+/// Words that stand for days of the week.
+fn is_days(text: &str) -> bool {
+    ["daily", "every", "nightly", "weekdays", "weekends"].contains(&text)
 }

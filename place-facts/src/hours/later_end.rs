@@ -1,5 +1,6 @@
 //! Another end of some of the days before: "Monday-Friday 9 am-5 pm, Thursday until 7 pm".
 
+use super::days::group;
 use super::parse::Reader;
 use super::times::time;
 use super::words::Word;
@@ -23,12 +24,23 @@ impl Reader<'_> {
         let (Some(end), None) = time(self)? else {
             return None;
         };
-        matches!(self.peek(), None | Some(Word::Stop | Word::And(_))).then_some(())?;
+        let is_end = matches!(
+            self.peek(),
+            None | Some(Word::Stop | Word::And(_) | Word::Close)
+        );
+        is_end.then_some(())?;
         for day in named {
             self.end_at(day, end)?;
         }
         self.last = std::mem::take(&mut self.clause).days;
         Some(())
+    }
+
+    /// Reads a bracket: "(Wednesday until noon)".
+    pub(super) fn until_within(&mut self) -> Option<()> {
+        self.flush()?;
+        self.clause.days = group(self)?;
+        self.until()
     }
 
     /// Gives the only hours of a weekday another end.

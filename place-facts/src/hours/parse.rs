@@ -187,6 +187,9 @@ impl Reader<'_> {
         if self.is("except") {
             return self.except_at_the_end();
         }
+        if self.is("holidays") {
+            return self.on_holidays();
+        }
         match self.peek()? {
             Word::Stop => {
                 self.flush()?;
@@ -356,6 +359,8 @@ impl Reader<'_> {
             self.clause.last_entry = Some(time(self)?.0?);
         } else if self.skip(&["except"]) {
             self.except()?;
+        } else if matches!(self.peek(), Some(Word::Day(_))) {
+            self.until_within()?;
         } else if let Some(bounds) = bounds(self) {
             if self.is_of_all_before(end) {
                 self.bound_rules(0, &bounds);

@@ -75,7 +75,18 @@ const OF_THE_CLOCK: [&[&str]; 7] = [
     &["all", "year"],
 ];
 
-const PHRASES: [(&[&str], Remark); 23] = [
+const PHRASES: [(&[&str], Remark); 28] = [
+    (
+        &["all", "other", "times", "by", "appointment"],
+        Remark::AlsoAsk,
+    ),
+    (
+        &["all", "other", "days", "by", "appointment"],
+        Remark::AlsoAsk,
+    ),
+    (&["other", "times", "by", "appointment"], Remark::AlsoAsk),
+    (&["other", "days", "by", "appointment"], Remark::AlsoAsk),
+    (&["otherwise", "by", "appointment"], Remark::AlsoAsk),
     (&[";", "by", "appointment"], Remark::AllAsk),
     (&["and", "by", "appointment"], Remark::AlsoAsk),
     (&["or", "by", "appointment"], Remark::AlsoAsk),

@@ -34,7 +34,9 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
     // "9 am-12" ends at noon, most likely, and "8-12 am" or "9 am-12 am" may be either.
     let is_midnight = end_half == Some(false) && half != Some(true) && hours != 12;
     let is_twelve = end_hours == 12 && (end_half.is_none() || is_midnight);
-    (!is_twelve).then_some(())?;
+    // "12-4 am" was an afternoon, most likely.
+    let is_slip_of_noon = hours == 12 && half.is_none() && end_half == Some(false);
+    (!is_twelve && !is_slip_of_noon).then_some(())?;
     let named = minute(end_hours, end_minutes, end_half.or(half)?)?;
     let begins_in_the_morning = half == Some(false) && end_half.is_none() && hours != 12;
     let is_in_the_afternoon =

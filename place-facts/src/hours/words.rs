@@ -114,8 +114,10 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
     for (written, word) in ONE_WORD {
         text = text.replace(written, word);
     }
-    let chars: Vec<char> = text.chars().collect();
+    let chars = with_colons(text.chars().collect());
     let mut words = Vec::new();
+    // Whether the last word is a day that was written out: "Mondays", not "Mon".
+    let mut is_whole_day = false;
     let mut of_clock = Vec::new();
     let mut at = 0;
     while let Some(&char) = chars.get(at) {
@@ -138,6 +140,7 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
             at += text.chars().count();
             let is_until = matches!(text.as_str(), "until" | "till" | "til");
             let is_behind_day = matches!(words.last(), Some(Word::Day(_)));
+            is_whole_day = DAYS_EN.iter().any(|day| text.starts_with(day));
             words.push(
                 if is_until && is_behind_day && is_before_number(&chars[at..]) {
                     Word::Other("until".to_owned())
@@ -153,6 +156,8 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
                 '&' | '+' => Word::And(true),
                 ';' | '|' | '•' => Word::Stop,
                 '@' => Word::Other("at".to_owned()),
+                // "Closed Mondays. Tuesday-Saturday 10-4".
+                '.' if is_whole_day && is_before_letter(&chars[at..]) => Word::Stop,
                 // A month is shortened with a point; any other point ends a sentence.
                 '.' if matches!(words.last(), Some(Word::Month(_) | Word::Day(_))) => continue,
                 // "9 am. - 5 pm."
@@ -161,6 +166,8 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
                 ':' => Word::Colon,
                 '(' => Word::Open,
                 ')' => Word::Close,
+                // Each day in a line of its own: "Wednesday closed".
+                '\n' if words.last() == Some(&Word::Other("closed".to_owned())) => Word::Stop,
                 char if char.is_whitespace() => continue,
                 _ => return None,
             });
@@ -170,10 +177,67 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
     Some(words)
 }
 
+/// "0900-1700" with the colons that its times lack. Two years stand alike: "2026-2027".
+fn with_colons(mut chars: Vec<char>) -> Vec<char> {
+    let mut at = 0;
+    while at < chars.len() {
+        let Some((second, end)) = four_digits_twice(&chars, at) else {
+            at += 1;
+            continue;
+        };
+        for from in [second, at] {
+            chars.insert(from + 2, ':');
+        }
+        at = end + 2;
+    }
+    chars
+}
+
+/// Where the second of two times of four digits begins and ends, if the first begins here.
+fn four_digits_twice(chars: &[char], at: usize) -> Option<(usize, usize)> {
+    let time = |from: usize| {
+        let digits: String = chars.get(from..from + 4)?.iter().collect();
+        let is_alone = |at: Option<usize>| {
+            let char = at.and_then(|at| chars.get(at));
+            char.is_none_or(|char| !char.is_ascii_digit() && !matches!(char, '-' | ':' | '/'))
+        };
+        let number: u16 = digits.parse().ok()?;
+        let is_time = digits.chars().all(|char| char.is_ascii_digit())
+            && number / 100 <= 24
+            && number % 100 < 60;
+        is_time.then_some((
+            number,
+            is_alone(from.checked_sub(1)),
+            is_alone(Some(from + 4)),
+        ))
+    };
+    let (first, true, _) = time(at)? else {
+        return None;
+    };
+    let between = chars[at + 4..].iter();
+    let between = between.take_while(|char| matches!(char, ' ' | '-' | '–' | '—'));
+    let between: Vec<&char> = between.collect();
+    let second = at + 4 + between.len();
+    let (last, _, true) = time(second)? else {
+        return None;
+    };
+    let is_dash = between.iter().filter(|char| ***char != ' ').count() == 1;
+    let are_years = [first, last].iter().all(|it| (1900..2200).contains(it));
+    (is_dash && !are_years).then_some((second, second + 4))
+}
+
 /// "Thursday until 7 pm" is an end without a begin, and "Thursday - 7 pm" may be a begin.
 fn is_before_number(chars: &[char]) -> bool {
+    let chars: String = chars.iter().take(10).collect();
+    let next = chars.trim_start();
+    next.starts_with(|char: char| char.is_ascii_digit())
+        || next.starts_with("noon")
+        || next.starts_with("midnight")
+}
+
+fn is_before_letter(chars: &[char]) -> bool {
     let mut chars = chars.iter().skip_while(|char| char.is_whitespace());
-    chars.next().is_some_and(char::is_ascii_digit)
+    chars.next().is_some_and(|char| char.is_alphabetic())
 }
 
 fn is_before_dash(chars: &[char]) -> bool {

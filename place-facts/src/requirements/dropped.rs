@@ -32,6 +32,7 @@ const OF_VALUES: &str = "\
     treatment twelve twice unverified veteran veterans violence week women working young youth inside buying cases drop off \
     once every six points learning page per dollars also time \
     citizens returning under below younger \
+    steps stairs entrance enter escalones entrada \
     address dozen limit medicaid mvc name short \
     hombres mujeres familias niños niñas hijos madres solas solos solteras solteros adultos jóvenes veteranos mayores embarazadas \
     identificación foto comprobante domicilio ingresos llame antes";
@@ -49,7 +50,7 @@ pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
     if kept.residents {
         return false;
     }
-    let words = harmless::words_of(sentence.words);
+    let words = harmless::words_of(sentence.text());
     // "16 single women and 26 families" are as many beds.
     let counts = words.first().is_some_and(|first| is_number(first)) && !sentence.has_any(&AGES);
     let is_kept = |word: &str| {
@@ -72,7 +73,7 @@ pub(super) fn drops(sentence: &Sentence<'_>, kept: Kept) -> bool {
 pub(super) fn limits_to_place(sentence: &Sentence<'_>) -> bool {
     // "Food for Irvington, lunch": a sign behind a name is none of its letters.
     let signs = [',', ';', ':', '(', ')', '!', '.'];
-    let words = sentence.words.split_whitespace();
+    let words = sentence.text().split_whitespace();
     let words: Vec<&str> = words.map(|word| word.trim_matches(signs)).collect();
     let says_whom = sentence.has_any(&["for", "from", "serve", "serves", "serving"]);
     says_whom && !sentence.has("since") && names_place(&words)

@@ -17,7 +17,7 @@ static KNOWN: LazyLock<HashSet<&str>> =
 
 /// Whether a sentence is made of nothing but harmless words, names of towns and plain numbers.
 pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
-    let text = sentence.words;
+    let text = sentence.text();
     !names_time_or_money(text) && (is_known(text) || is_known(&names::without_addresses(text)))
 }
 

@@ -1,5 +1,6 @@
 //! A sentence, and whether certain words stand in it.
 
+use super::spanish;
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::Stated;
 
@@ -7,6 +8,8 @@ use sync_protocol::places::requirements::Stated;
 pub(crate) struct Sentence<'a> {
     pub(crate) words: &'a str,
     pub(crate) plain: String,
+    /// What it says in English where it is a Spanish one that is known as a whole.
+    english: Option<&'static str>,
     beginnings: Beginnings,
 }
 
@@ -24,7 +27,12 @@ impl<'a> Sentence<'a> {
             })
             .collect();
         let plain: Vec<&str> = plain.split_whitespace().collect();
-        Self::said(words, plain.join(" "))
+        let plain = plain.join(" ");
+        let english = spanish::in_english(&plain);
+        Self {
+            english,
+            ..Self::said(words, english.map_or(plain, str::to_owned))
+        }
     }
 
     /// A sentence that says `plain` instead.
@@ -33,7 +41,13 @@ impl<'a> Sentence<'a> {
             words,
             beginnings: Beginnings::of(&plain),
             plain,
+            english: None,
         }
+    }
+
+    /// Its text in the language in which its words are judged one by one.
+    pub(super) fn text(&self) -> &str {
+        self.english.unwrap_or(self.words)
     }
 
     /// Whether it contains these whole words.

@@ -34,7 +34,7 @@ const SAID: [&str; 28] = [
     "wheelchair-friendly",
 ];
 /// Words that say it of a building without a name for it.
-const NOT: [&str; 27] = [
+const NOT: [&str; 33] = [
     "accesible no",
     "building is not accessible",
     "entrance is not accessible",
@@ -58,7 +58,13 @@ const NOT: [&str; 27] = [
     "sin elevador",
     "sin rampa",
     "solo escaleras",
+    "escalones en la entrada",
+    "stairs at entrance",
+    "stairs at the entrance",
     "stairs only",
+    "steps at entrance",
+    "steps at the entrance",
+    "steps to enter",
     "without an elevator",
     "without elevator",
     "without a ramp",
