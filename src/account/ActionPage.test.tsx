@@ -191,6 +191,12 @@ test('F1 the link about a deletion asks twice before it deletes everything', asy
   expect(finishDeletion).toHaveBeenLastCalledWith('abc');
 });
 
+test('IDN-7 a page that was loaded again asks for the link, which left the address', async () => {
+  renderAt('/auth/action', { openAccount: () => Promise.resolve(fakeAccount()) });
+  await screen.findByRole('heading', { level: 1, name: 'Open your link again' });
+  expect(screen.getByRole('alert').textContent).toContain('Open the link in your mail again.');
+});
+
 test('ERR IDN-7 a link that is old, used or cut short says so with the next step', async () => {
   at({ lookAtCode: () => Promise.reject(new BackendError('expired-action-code')) });
   await screen.findByRole('heading', { level: 1, name: "This link doesn't work" });
@@ -200,6 +206,6 @@ test('ERR IDN-7 a link that is old, used or cut short says so with the next step
   at({ lookAtCode: () => Promise.reject(new BackendError('invalid-action-code')) });
   await screen.findByText('This link was used before, or part of it is missing.');
   cleanup();
-  at({}, '');
+  at({}, '#mode=resetPassword');
   await waitFor(() => expect(screen.getByText(/or part of it is missing/)).toBeTruthy());
 });

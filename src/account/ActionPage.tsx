@@ -35,6 +35,7 @@ export function ActionPage() {
   const [returned] = useState(new URLSearchParams(search).has('state') ? search : null);
   const account = useAccount();
   const [arrival, setArrival] = useState({ code, number: 0, location });
+  const [isBare] = useState(!hash && !search);
   // Another link may arrive while the page is open.
   if (code && arrival.location !== location) {
     setArrival({ code, number: arrival.number + 1, location });
@@ -52,6 +53,8 @@ export function ActionPage() {
       </Suspense>
     );
   }
+  // A page that was loaded again has no code anymore: it left the address.
+  if (!arrival.code && isBare) return <Lost />;
   return <CodeScreen key={arrival.number} text={arrival.code} />;
 }
 
@@ -136,6 +139,19 @@ function Done({ text }: { text: string }) {
     <section className="container account">
       <PageHeading name={action.doneTitle}>{action.doneTitle}</PageHeading>
       <p role="status">{text}</p>
+      <Link className="btn btn-primary" to="/login">
+        {action.toLogIn}
+      </Link>
+    </section>
+  );
+}
+
+function Lost() {
+  const { action } = useAccountWords();
+  return (
+    <section className="container account">
+      <PageHeading name={action.lostTitle}>{action.lostTitle}</PageHeading>
+      <p role="alert">{action.lost}</p>
       <Link className="btn btn-primary" to="/login">
         {action.toLogIn}
       </Link>

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ten recovery codes, shown once and to be printed. A press beside the dialog keeps it open. */
+/** Ten recovery codes, shown once and to be printed. A press beside the dialog and Escape keep it open. */
 export function RecoveryCodesDialog({ text, codes, onClose }: Props) {
   const words = useSecondStepsWords();
   const isKiosk = useBackend().device.kind === 'kiosk';
@@ -20,6 +20,7 @@ export function RecoveryCodesDialog({ text, codes, onClose }: Props) {
       title={words.codesTitle}
       isMessage
       isFirm
+      isShownOnce
       className="takeaway"
       onClose={onClose}
       actions={

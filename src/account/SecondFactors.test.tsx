@@ -55,6 +55,7 @@ test('a second step is set up with a QR code or a typed key, and gives recovery 
   expect(paper.classList).toContain('takeaway');
   await press('Print');
   expect(print).toHaveBeenCalledOnce();
+  await person.keyboard('{Escape}');
   await press('I have my codes');
   expect(screen.queryByText('7K3M9-0X1YZ')).toBeNull();
   await screen.findByText(/App on your phone\. Added on March 5, 2026/);

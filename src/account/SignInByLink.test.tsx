@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { CodeSignIn } from '../backend/CodeSignIn';
 import { fakeAccount, fakeCodeSignIn } from '../backend/fake';
@@ -7,8 +8,9 @@ import { renderAt } from '../test/renderAt';
 
 afterEach(cleanup);
 
-function at(byMail: CodeSignIn['byMail']) {
+function at(byMail: CodeSignIn['byMail'], session: SignedIn = null) {
   const account = fakeAccount({
+    session: () => session,
     lookAtCode: () => Promise.resolve({ purpose: 'EMAIL_SIGNIN', email: '' }),
     openCodeSignIn: () => Promise.resolve(fakeCodeSignIn({ byMail })),
   });
@@ -38,4 +40,15 @@ test('IDN-7 a link that was used meanwhile says so', async () => {
   const { person } = at(() => Promise.reject(new BackendError('invalid-action-code')));
   await person.type(await screen.findByLabelText('Email'), 'ana@example.org{Enter}');
   await screen.findByText('This link is too old or was used before. Ask for a new one.');
+});
+
+test('IDN-7 who is logged in already reads that a link logs that account out', async () => {
+  const warning = /An account is logged in here already/;
+  const byMail = () => Promise.resolve({ step: null, isNew: false });
+  at(byMail, { email: 'ana@example.org' });
+  await screen.findByText(warning);
+  cleanup();
+  at(byMail);
+  await screen.findByLabelText('Email');
+  expect(screen.queryByText(warning)).toBeNull();
 });

@@ -13,6 +13,7 @@ import { DeviceQuestion } from './DeviceQuestion';
 import { Field } from '../form/Field';
 import { isEmail } from './rules';
 import { SecondStepScreen } from './SecondStepScreen';
+import { useSession } from './useAccount';
 import { SubmitButton } from '../form/SubmitButton';
 import { useSubmit } from '../form/useSubmit';
 
@@ -29,6 +30,7 @@ export function SignInByLink({ account, code }: Props) {
   const { email: label, badEmail, nextSteps, notices } = useAccountWords();
   const backend = useBackend();
   const notice = useNotice();
+  const session = useSession(account);
   const [email, setEmail] = useState('');
   const [owner, setOwner] = useState<Ownership>('shared');
   const [state, setState] = useState<SecondStep | 'done' | null>(null);
@@ -71,6 +73,7 @@ export function SignInByLink({ account, code }: Props) {
     <section className="container account">
       <PageHeading name={words.linkTitle}>{words.linkTitle}</PageHeading>
       <p>{words.linkText}</p>
+      {session && <p>{words.linkReplaces}</p>}
       <Form onSubmit={submit} noValidate>
         <div className="field">
           <Field

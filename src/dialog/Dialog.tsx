@@ -13,6 +13,8 @@ interface Props {
   isMessage?: boolean;
   /** Whether a press beside the dialog leaves it open. */
   isFirm?: boolean;
+  /** Whether what it shows is never shown again, so that Escape leaves it open too. */
+  isShownOnce?: boolean;
   size?: 'lg' | undefined;
   className?: string;
   bodyClassName?: string;
@@ -52,6 +54,7 @@ export function Dialog(props: Props) {
       {...(props.size && { size: props.size })}
       className={props.className ?? ''}
       backdrop={isFirm ? 'static' : true}
+      keyboard={!props.isShownOnce}
       onHide={props.onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={isMessage ? `${id}-text` : undefined}

@@ -221,6 +221,8 @@ export const account = {
       finishYes: 'Delete for good',
     },
     brokenTitle: "This link doesn't work",
+    lostTitle: 'Open your link again',
+    lost: 'This page does not have your link anymore. Open the link in your mail again.',
     toLogIn: 'Go to log in',
   },
 };

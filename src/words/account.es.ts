@@ -221,6 +221,8 @@ export const account: AccountWords = {
       finishYes: 'Borrar para siempre',
     },
     brokenTitle: 'Este enlace no funciona',
+    lostTitle: 'Abra su enlace otra vez',
+    lost: 'Esta página ya no tiene su enlace. Abra otra vez el enlace de su correo.',
     toLogIn: 'Ir a iniciar sesión',
   },
 };

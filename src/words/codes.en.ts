@@ -37,6 +37,7 @@ export const codes = {
 
   linkTitle: 'Log in to New Beginnings',
   linkText: 'Enter the email that this link was sent to.',
+  linkReplaces: 'An account is logged in here already. When you log in, it is logged out.',
   linkWrongEmail: 'This link was sent to another email. Check what you entered and try again.',
   linkTooOld: 'This link is too old or was used before. Ask for a new one.',
   logIn: 'Log In',

@@ -39,6 +39,8 @@ export const codes: CodeWords = {
 
   linkTitle: 'Inicie sesión en New Beginnings',
   linkText: 'Escriba el correo al que llegó este enlace.',
+  linkReplaces:
+    'Ya hay una cuenta con la sesión iniciada aquí. Cuando usted inicie sesión, esa se cierra.',
   linkWrongEmail: 'Este enlace llegó a otro correo. Revise lo que escribió e intente otra vez.',
   linkTooOld: 'Este enlace ya no sirve o ya se usó. Pida uno nuevo.',
   logIn: 'Iniciar sesión',
