@@ -132,9 +132,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
-        if row.list == "housing" {
-            sent_on::read(sentence, &mut facts);
-        }
+        sent_on::read(sentence, &mut facts);
         residents::read(sentence, row, &mut facts);
         if is_question {
             hedged::take_back_a_question(lengths, &mut facts);

@@ -1,12 +1,12 @@
 //! Men, women and people with children: whom a place takes, and whom it leaves out.
 
 use super::denial::{self, Doubt, clauses};
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, sent_on};
 use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
 /// What people lack is no word about who may come: "men with no place to stay".
-const LACK: [&str; 7] = [
+pub(super) const LACK: [&str; 7] = [
     "with no",
     "with nowhere",
     "who have no",
@@ -41,7 +41,10 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             facts.doubts.extend(named(&clause));
         } else {
             goes_on = false;
-            taken.push(clause);
+            // "Women's clothing", "women get diapers", "women are referred to the YWCA": others may be welcome.
+            if !is_about_people(&clause) || sent_on::is_plain(&clause) {
+                taken.push(clause);
+            }
         }
     }
     let plain: Vec<&str> = taken.iter().map(|clause| clause.plain.as_str()).collect();

@@ -2,9 +2,9 @@
 //! eat here", "Families on waiting list". A place takes those it names only where the clause says no more than who they
 //! are, how many beds there are, an age, or a plain word of taking. Whatever else stands there has to be asked.
 
-use super::audience::{in_one_word, leaves_out};
+use super::audience::{LACK, in_one_word, leaves_out};
 use super::denial::Doubt;
-use super::{Facts, Sentence, agreed, is_of_some, whose_house};
+use super::{Facts, Sentence, agreed, harmless, is_of_some, whose_house};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
@@ -26,6 +26,14 @@ const PLAIN: &str = "\
 
 static PLAIN_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| PLAIN.split_whitespace().collect());
 
+/// Behind these stands who sends people here.
+const SENT_HERE: [&str; 4] = [
+    "referred by",
+    "referred from",
+    "who are referred",
+    "with a referral",
+];
+
 /// A clause with one of these says where those are who were named before it: "Women, at Grace House".
 const AWAY: [&str; 11] = [
     "at",
@@ -44,7 +52,7 @@ const AWAY: [&str; 11] = [
 /// Notes whom a sentence names and does not plainly take.
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     // Where the house of others is says nothing of this one, and that is known already.
-    if whose_house::is_another(sentence) {
+    if whose_house::is_another(sentence) || harmless::is_harmless(sentence) {
         return;
     }
     let mut before = Vec::new();
@@ -81,9 +89,15 @@ fn named(clause: &Sentence<'_>) -> Vec<Doubt> {
 }
 
 /// Whether a clause says nothing beside whom a place takes.
-fn is_plain(clause: &Sentence<'_>) -> bool {
+pub(super) fn is_plain(clause: &Sentence<'_>) -> bool {
     let rest = clause.without(&["at this site", "at this location", "in need"]);
-    let mut words = rest.plain.split(' ').filter(|word| !word.is_empty());
+    // "Men with no place to stay", "mothers referred by Social Services": who they are, and no other house.
+    let begins = LACK
+        .iter()
+        .chain(&SENT_HERE)
+        .filter_map(|it| rest.plain.find(&format!(" {it} ")));
+    let end = begins.min().unwrap_or(rest.plain.len());
+    let mut words = rest.plain[..end].split(' ').filter(|word| !word.is_empty());
     words.all(|word| PLAIN_WORDS.contains(word) || is_age_or_count(word))
 }
 
@@ -134,12 +148,12 @@ impl Facts {
 
     /// Forgets who comes with children, and that the place is for men, which would be a no to families.
     fn forget_children(&mut self) -> bool {
-        let said = agreed(self.household.clone()).map(|it| it.value);
-        if !matches!(said, Some(Household::WithChildren | Household::Both)) {
+        let is_for_men = agreed(self.sex.clone()).map(|it| it.value) == Some(Sex::Men);
+        if self.household.is_empty() && !is_for_men {
             return false;
         }
         self.household.clear();
-        if agreed(self.sex.clone()).map(|it| it.value) == Some(Sex::Men) {
+        if is_for_men {
             self.sex.clear();
         }
         true
