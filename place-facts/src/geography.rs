@@ -105,9 +105,23 @@ pub fn near(text: &str) -> Option<Near> {
         Said::Zip(zip) => near_zip(zip),
         Said::Name(name, within) => named(&name, within)
             .or_else(|| other_ways(&name).find_map(|name| named(&name, within)))
+            .or_else(|| named(without_form(&name)?, within))
             .or_else(|| named(&respelled(&name)?, within))
             .or_else(|| named(&respelled(&without_around(&name)?)?, within)),
     }
+}
+
+/// "Vineland" of "Vineland city", whatever form the town really has.
+fn without_form(name: &str) -> Option<&str> {
+    const FORMS: [&str; 6] = [
+        " boro",
+        " borough",
+        " city",
+        " town",
+        " township",
+        " village",
+    ];
+    FORMS.iter().find_map(|form| name.strip_suffix(form))
 }
 
 /// The name of a town or county that a text says without a ZIP code or a county, spelled right.
@@ -227,6 +241,14 @@ mod tests {
         let distance = miles(at("08608").unwrap(), at("07102").unwrap());
         assert!((40.0..50.0).contains(&distance), "{distance}");
         assert_eq!(at("10001"), None);
+    }
+
+    #[test]
+    fn a_town_is_known_with_the_form_that_it_has_not() {
+        let name = |text: &str| near(text).map(|near| near.name);
+        assert_eq!(name("Vineland city").as_deref(), Some("Vineland"));
+        assert_eq!(name("Newark Township").as_deref(), Some("Newark"));
+        assert_eq!(name("Nowhere city"), None);
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod days;
 mod denials;
 pub mod evaluate;
 mod exceptions;
+mod four_digits;
 mod gone;
 mod how_often;
 pub mod impossible;

@@ -19,6 +19,7 @@ mod id_words;
 mod identification;
 pub(crate) mod inside;
 mod languages;
+mod named_plainly;
 mod names;
 mod nothing_asked;
 mod people;
@@ -31,6 +32,7 @@ mod rules;
 mod sent_on;
 mod sentence;
 mod spanish;
+mod spelled_out;
 mod understood;
 mod wheelchair;
 mod whose_house;
@@ -86,7 +88,7 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
         Entry::CallFirst => 1,
         Entry::Appointment => 2,
     });
-    found.languages = facts.languages.into_iter().next();
+    found.languages = languages::all(facts.languages, facts.hints_at_spanish);
     found.wheelchair = agreed(facts.wheelchair);
     found.record = asked_of_employer(row, record::agreed(facts.record));
     found.how_often = facts.how_often;
@@ -150,6 +152,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     }
     read_asides(row, &mut facts);
     inside::settle(&sentences, &mut facts);
+    residents::forget_where_others_are_taken(&sentences, &mut facts);
     // Who may come to a dinner may not come for a bed.
     if row.list == "housing" {
         facts.entry.retain(|entry| {
@@ -231,6 +234,8 @@ pub(crate) struct Facts {
     pub(crate) cost: Vec<Stated<Cost>>,
     pub(crate) entry: Vec<Stated<Entry>>,
     pub(crate) languages: Vec<Stated<Vec<String>>>,
+    /// Whether a sentence names Spanish and does not plainly say that people speak it: "Spanish by phone".
+    pub(crate) hints_at_spanish: bool,
     pub(crate) wheelchair: Vec<Stated<bool>>,
     pub(crate) record: Vec<Stated<RecordPolicy>>,
     pub(crate) how_often: Option<String>,

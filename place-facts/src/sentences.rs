@@ -89,6 +89,10 @@ fn point_ends(before: &str, behind: &str) -> bool {
         // "$5.00", "www.nj.gov" and "U.S." are one word; "Hot meals.Free" has a slip.
         return !is_letter && (is_start || is_capital && !next.contains('.'));
     }
+    // "Appt. only".
+    if word.starts_with("appt") && ["only", "required"].contains(&next.to_lowercase().as_str()) {
+        return false;
+    }
     if is_start || behind.trim().is_empty() {
         return true;
     }

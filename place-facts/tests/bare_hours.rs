@@ -224,6 +224,39 @@ fn times_of_which_only_a_day_makes_sense_are_open() {
             "Sa",
             "9:00-11:00",
         ),
+        same(
+            &[
+                "Sunday Closed Monday 9 AM–5 PM Tuesday Closed Wednesday 9 AM–5 PM",
+                "Mon 9am-5pm Tue closed Wed 9am-5pm Sat closed Sun closed",
+                "Mon, Wed 9-17h",
+                "Mon and Wed 9 am-5 pm, no appointment needed",
+                "We are open Monday and Wednesday from 9 am to 5 pm",
+                "Hours of operation: Monday, Wednesday 9 am-5 pm",
+            ],
+            "Mo We",
+            "9:00-17:00",
+        ),
+        same(
+            &[
+                "Tues & Thurs 10:00 AM to 12:00 noon",
+                "Tuesday, Thursday 10am-12noon",
+            ],
+            "Tu Th",
+            "10:00-12:00",
+        ),
+        same(
+            &["Tuesday 4-6", "Distribution every Tuesday 4-6"],
+            "Tu",
+            "16:00-18:00",
+        ),
+        same(
+            &[
+                "Primer y segundo sábado 9-11",
+                "First two Saturdays of the month 9-11",
+            ],
+            "Sa",
+            "9:00-11:00",
+        ),
         same(&["Weekends and holidays 10-2"], "Sa Su", "10:00-14:00"),
         same(&["Open 365 days a year, 9-5"], DAILY, "9:00-17:00"),
         vec![(
@@ -247,7 +280,6 @@ fn times_that_may_be_an_evening_or_no_times_at_all_open_no_door() {
         "Mon-Fri 6-8",
         "Mon-Fri 8-10",
         "Tuesday 5-7",
-        "Tuesday 4-6",
         "Mon-Sat 10-6",
         "Mon-Fri 7-12",
         "Mon-Fri 5-1",
@@ -284,12 +316,12 @@ fn times_that_may_be_an_evening_or_no_times_at_all_open_no_door() {
         "Sat 9-12, Sunday closed; 1-3",
         "Daily 9-5, closed Friday afternoons",
         "Daily 9-5 except Friday evenings",
-        // Which day is closed, and which years are no times?
-        "Wednesday closed Thursday 9-5",
+        // Years are no times.
         "Monday 2026-2027",
         "Mon-Fri 12-4 am",
         "Open 365 days a year",
         "Mon-Fri 8-4 (Sat till noon)",
+        "Tuesday 4-5",
         "Mon-Fri 9-5; holidays 10-2 Monday",
     ];
     assert_eq!(wrong(asked.map(|it| (it, String::new()))), [""; 0]);

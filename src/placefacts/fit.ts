@@ -4,6 +4,7 @@ import type {
   KeptPlace,
   Near,
   Need,
+  Paper,
   Requirements,
   Stated,
   Wish,
@@ -15,6 +16,11 @@ import { plain } from './townNames';
 /** What the data of a place says to a wish: it fits, ask there, or why it does not. */
 export type Fit = 'yes' | 'ask' | Difference;
 
+/** A ZIP code. */
+const ZIP = /^\d{5}$/;
+/** Papers that say who one is. */
+const OF_PERSON: readonly Paper[] = ['social-security-card', 'birth-certificate', 'id', 'photo-id'];
+
 /** What a place's data says to a wish. place-facts/src/find/fit.rs does the same. */
 export function fit(
   { requirements: data, list }: Pick<FoundPlace, 'requirements' | 'list'>,
@@ -25,6 +31,9 @@ export function fit(
     case 'no-id':
       // Papers are what an ID is made from: which of them will do, the office knows.
       if (need === 'id' && list === 'id-documents' && data.id?.value === 'any') return 'ask';
+      // "No ID required; Social Security card required".
+      if (data.id?.value === 'none' && data.papers.some(({ value }) => OF_PERSON.includes(value)))
+        return 'ask';
       return decide(data.id, (id) => id === 'none', 'needs-id');
     case 'walk-in':
       if (data.referral?.value === 'needed') return 'not-walk-in';
@@ -36,7 +45,9 @@ export function fit(
       return decide(data.sex, (sex) => sex !== 'men', 'no-women');
     case 'men':
       if (isForSomeOf('men', data)) return 'ask';
-      if (data.groups.some(({ value }) => value === 'pregnant')) return 'no-men';
+      // "Pregnant women get extra milk" sends no man away.
+      if (data.sex !== null && data.groups.some(({ value }) => value === 'pregnant'))
+        return 'no-men';
       return decide(data.sex, (sex) => sex !== 'women', 'no-men');
     case 'with-record':
       if (data.record?.value === 'some') return 'ask';
@@ -90,6 +101,7 @@ export function takesResidents(place: KeptPlace, from: Near, geography: Geograph
   const { residents } = place.requirements;
   if (residents === null) return true;
   return residents.value.some((name) => {
+    if (from.zip !== null && ZIP.test(name)) return name === from.zip;
     const county = geography.county(name);
     const first = geography.near(name);
     if (county && (plain(name).endsWith(' county') || first?.whole))

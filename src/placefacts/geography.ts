@@ -2,6 +2,7 @@ import type { KeptPlaces, Near } from '../generated/bindings';
 import { distance } from './spelling';
 import {
   otherWays,
+  withoutForm,
   plain,
   waysToWrite,
   withoutAround,
@@ -103,6 +104,9 @@ export class Geography {
     const { name, within } = said;
     const found = this.named(name, within) ?? this.otherwise(name, within)?.near;
     if (found) return found;
+    const plainer = withoutForm(name);
+    const formless = plainer === null ? null : this.named(plainer, within);
+    if (formless) return formless;
     for (const way of [name, ...withoutAround(name)]) {
       const respelled = this.respelled(way);
       const near = respelled === null ? null : this.named(respelled, within);

@@ -36,7 +36,7 @@ const BEFORE: readonly string[] = [
 const NO_DAY: readonly string[] = ['de', 'la', 'las', 'mi', 'su', 'una'];
 const WEEK = 7;
 /** This day and its evening, and the next, in the languages of the screens. */
-const TODAY: readonly string[] = ['today', 'tonight', 'hoy', 'hoje', 'jodi', 'aswe'];
+const TODAY: readonly string[] = ['today', 'tonight', 'tonite', 'hoy', 'hoje', 'jodi', 'aswe'];
 const TOMORROW: readonly string[] = ['tomorrow', 'manana', 'amanha', 'demen'];
 /** "This evening", "esta noche", "essa noite". */
 const THIS: readonly string[] = ['esta', 'essa', 'nesta', 'this'];

@@ -17,7 +17,8 @@ const UNKNOWN_MILES = 18;
 const FINDS_MILES = 4;
 const ASK_MILES = 0.5;
 const NARROW_MILES = 12;
-const NO_DOOR_MILES = 15;
+/** What it counts that a place tells neither a telephone number nor an address, only a website. */
+const NO_DOOR_MILES = 6;
 /** What it counts that a place sells what others give. */
 const SOLD_MILES = 6;
 /** How far an open shop may be to come before what is free and has to be called, in miles. */

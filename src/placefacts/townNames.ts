@@ -148,3 +148,12 @@ export function withoutAround(name: string): string[] {
     else return bare === name ? [] : [plain(bare)];
   }
 }
+
+/** What towns are, behind their names. */
+const FORMS = [' boro', ' borough', ' city', ' town', ' township', ' village'];
+
+/** "Vineland" of "Vineland city", whatever form the town really has. */
+export function withoutForm(name: string): string | null {
+  const form = FORMS.find((form) => name.endsWith(form));
+  return form === undefined ? null : name.slice(0, -form.length);
+}

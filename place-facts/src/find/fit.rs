@@ -3,9 +3,10 @@
 use crate::catalog::CatalogPlace;
 use crate::geography::{county, near, plain};
 use crate::requirements::is_of_some;
+use crate::zip::Zip;
 use sync_protocol::places::find::{Difference, Near, Need, Wish};
 use sync_protocol::places::requirements::{
-    Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Requirements, Sex, Stated,
+    Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements, Sex, Stated,
 };
 
 /// What the data of a place says to a wish.
@@ -29,6 +30,8 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
             // Papers are what an ID is made from: which of them will do, the office knows.
             Some(IdNeed::Any) | None => Fit::Ask,
         },
+        // "No ID required; Social Security card required".
+        Wish::NoId if value(&data.id) == Some(IdNeed::None) && asks_who_one_is(data) => Fit::Ask,
         Wish::NoId => decide(&data.id, |id| id == IdNeed::None, Difference::NeedsId),
         Wish::WalkIn if value(&data.referral) == Some(Referral::Needed) => {
             Fit::No(Difference::NotWalkIn)
@@ -41,7 +44,10 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
         Wish::Families => families(data, need),
         Wish::Men | Wish::Women if is_for_some_of_a_sex(data, wish) => Fit::Ask,
         Wish::Women => decide(&data.sex, |sex| sex != Sex::Men, Difference::NoWomen),
-        Wish::Men if is_for(data, Group::Pregnant) => Fit::No(Difference::NoMen),
+        // "Pregnant women get extra milk" sends no man away.
+        Wish::Men if is_for(data, Group::Pregnant) && data.sex.is_some() => {
+            Fit::No(Difference::NoMen)
+        }
         Wish::Men => decide(&data.sex, |sex| sex != Sex::Women, Difference::NoMen),
         Wish::WithRecord if value(&data.record) == Some(RecordPolicy::Some) => Fit::Ask,
         Wish::WithRecord => decide(
@@ -62,6 +68,19 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
             Some(_) => Fit::No(Difference::NoSpanish),
         },
     }
+}
+
+/// Whether a place asks for another paper that says who one is.
+fn asks_who_one_is(data: &Requirements) -> bool {
+    let of_person = [
+        Paper::SocialSecurityCard,
+        Paper::BirthCertificate,
+        Paper::Id,
+        Paper::PhotoId,
+    ];
+    data.papers
+        .iter()
+        .any(|paper| of_person.contains(&paper.value))
 }
 
 /// Whether a place is of the list of those that make IDs and papers for people who have none.
@@ -116,6 +135,11 @@ pub fn takes_residents(place: &CatalogPlace, from: &Near) -> bool {
         return true;
     };
     residents.value.iter().any(|name| {
+        if let (Some(code), Some(own)) =
+            (Zip::parse(name), from.zip.as_deref().and_then(Zip::parse))
+        {
+            return code == own;
+        }
         if let Some((county, _)) = county(name)
             && (plain(name).ends_with(" county") || near(name).is_some_and(|near| near.whole))
         {

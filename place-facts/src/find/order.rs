@@ -13,6 +13,8 @@ const UNKNOWN_MILES: f64 = 18.0;
 const FINDS_MILES: f64 = 4.0;
 /// What it counts that a place sells what others give.
 const SOLD_MILES: f64 = 6.0;
+/// What it counts that a place tells neither a telephone number nor an address, only a website.
+const WEBSITE_MILES: f64 = 6.0;
 /// How far an open shop may be to come before what is free and has to be called, in miles.
 const SHOP_MILES: f64 = 5.0;
 /// Up to how many miles an open place comes before every place that one has to call first: at this moment, and of a day,
@@ -167,7 +169,11 @@ impl Rank {
             } else {
                 0.0
             }
-            + if has_door_or_phone(place) { 0.0 } else { 15.0 }
+            + if has_door_or_phone(place) {
+                0.0
+            } else {
+                WEBSITE_MILES
+            }
             - if is_open_afar { OPEN_WORTH_MILES } else { 0.0 };
         let far = if is_far { TIERS } else { 0 };
         let tier = match place.place.list.as_str() {

@@ -11,6 +11,8 @@ const LATE_MORNING: std::ops::Range<u16> = 9..12;
 const AFTERNOON: std::ops::Range<u16> = 1..6;
 /// The hours before these begin an afternoon: 12, 1, 2, 3.
 const LATE: u16 = 4;
+/// Hours at which what begins at four ends: "4-7". "4-5" may be an early morning.
+const FROM_FOUR: std::ops::Range<u16> = 6..9;
 /// An hour of the evening, from which a place is one of the night: "Friday 8 pm-11 pm, Saturday 9-12".
 const NIGHT: u16 = 8;
 
@@ -69,7 +71,7 @@ const BEFORE: [&str; 30] = [
     "year",
 ];
 /// Words right behind times. Before any other one a number may count something: "9-12 families".
-const BEHIND: [&str; 17] = [
+const BEHIND: [&str; 18] = [
     "and",
     "appointment",
     "by",
@@ -82,6 +84,7 @@ const BEHIND: [&str; 17] = [
     "except",
     "for",
     "hotline",
+    "no",
     "on",
     "only",
     "walkin",
@@ -152,9 +155,9 @@ impl Bare {
         if is_day {
             return Some((false, true));
         }
-        let is_afternoon =
-            self.from.0 % 12 < LATE && AFTERNOON.contains(&self.to.0) && self.is_in_order();
-        is_afternoon.then_some((true, true))
+        let is_early = self.from.0 % 12 < LATE && AFTERNOON.contains(&self.to.0);
+        let is_late = self.from.0 == LATE && FROM_FOUR.contains(&self.to.0);
+        ((is_early || is_late) && self.is_in_order()).then_some((true, true))
     }
 
     /// "9-11". "Closed 9-11" may be an evening.

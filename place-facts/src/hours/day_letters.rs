@@ -182,3 +182,17 @@ fn without_dash_before_times(words: &[Word]) -> Vec<Word> {
     });
     known.collect()
 }
+
+/// "Breakfast 7-8 am, dinner 5-6 pm daily": of the whole week where no day is named, so it is said first.
+pub(super) fn with_daily_first(mut words: Vec<Word>) -> Vec<Word> {
+    let is_daily = |word: &Word| matches!(word, Word::Other(text) if text == "daily");
+    let names_days = words
+        .iter()
+        .any(|word| matches!(word, Word::Day(_) | Word::Month(_) | Word::Ordinal(_)));
+    let parts = words.iter().filter(|word| matches!(word, Word::And(_)));
+    let is_at_the_end = words.last().is_some_and(is_daily) && parts.count() > 0;
+    if is_at_the_end && !names_days && words.iter().filter(|word| is_daily(word)).count() == 1 {
+        words.rotate_right(1);
+    }
+    words
+}

@@ -105,6 +105,17 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether the days that stand here have times of their own, or are closed themselves.
+    fn have_days_here_their_own_hours(&self) -> bool {
+        let mut rest = self.words[self.at..].iter();
+        let next = rest.find(|word| !matches!(word, Word::Day(_) | Word::Dash | Word::Colon));
+        match next {
+            Some(Word::Number(..)) => true,
+            Some(Word::Other(text)) => text == "closed",
+            _ => false,
+        }
+    }
+
     /// Whether no clause stands before this one.
     fn is_at_the_start(&self) -> bool {
         self.clause.is_blank() && self.hours.rules.is_empty() && self.months.is_empty()
@@ -182,12 +193,8 @@ impl Reader<'_> {
         let is_end = match self.peek() {
             None | Some(Word::Stop | Word::Close) => true,
             Some(Word::And(_)) => !matches!(self.words.get(self.at + 1), Some(Word::Number(..))),
-            // "Wednesday: closed Thursday: 9 am-5 pm".
-            Some(Word::Day(_)) => {
-                let is_colon = |at: usize| self.words.get(at) == Some(&Word::Colon);
-                let is_behind_colon = self.at.checked_sub(2).is_some_and(is_colon);
-                is_behind_colon && is_colon(self.at + 1)
-            }
+            // "Wednesday closed Thursday 9 am-5 pm", "Saturday closed Sunday closed".
+            Some(Word::Day(_)) => self.have_days_here_their_own_hours(),
             _ => false,
         };
         let is_plain = clause.times.is_empty()

@@ -77,11 +77,33 @@ const ELSEWHERE: [&str; 12] = [
     "reopens",
 ];
 
+/// All that hours say of a place that is closed now, without accents.
+const CLOSED: [&str; 17] = [
+    "actualmente cerrado",
+    "cerrada",
+    "cerrada por el momento",
+    "cerrado",
+    "cerrado por el momento",
+    "cerrado temporalmente",
+    "closed",
+    "closed at this time",
+    "closed for now",
+    "closed for the time being",
+    "closed temporarily",
+    "currently closed",
+    "not open",
+    "not open at this time",
+    "now closed",
+    "temporarily closed",
+    "temporarily suspended",
+];
+
 /// Closes a place of a kind for good, where its sentence of hours or its notes say that it is gone.
 pub(super) fn apply(hours: &mut Hours, sentence: &str, notes: &str, kind: &str) {
     let of_hours = sentences(sentence).chain(at_the_end(sentence));
     let mut said = sentences(notes).chain(of_hours);
-    if !is_elsewhere(notes) && said.any(|sentence| is_gone(sentence, kind)) {
+    let is_closed = is_closed_now(sentence) || said.any(|sentence| is_gone(sentence, kind));
+    if !is_elsewhere(notes) && is_closed {
         hours.rules.clear();
         hours.closed.clear();
         hours.otherwise = OpenState::Closed;
@@ -99,6 +121,12 @@ fn at_the_end(sentence: &str) -> Option<&str> {
         .iter()
         .any(|it| before.ends_with(it))
         .then_some(end)
+}
+
+/// Whether hours say that the door is closed, and no more.
+fn is_closed_now(sentence: &str) -> bool {
+    let plain = unaccented(sentence);
+    CLOSED.contains(&words_of(&plain).join(" ").as_str())
 }
 
 fn is_elsewhere(notes: &str) -> bool {

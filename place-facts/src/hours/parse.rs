@@ -5,7 +5,7 @@ use super::bare_times::with_halves;
 use super::clause::Clause;
 use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
-use super::day_letters::with_days;
+use super::day_letters::{with_daily_first, with_days};
 use super::days::{group, months, weekday_distance};
 use super::remarks::{self, Remark};
 use super::season_notes;
@@ -69,7 +69,7 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
     if let Some(hours) = unnamed_days::read(&words, &hours) {
         return Ok(hours);
     }
-    let words = with_halves(with_days(&words));
+    let words = with_halves(with_days(&with_daily_first(words)));
     let mut reader = Reader {
         cursor: Cursor {
             words: &words,
@@ -281,6 +281,9 @@ impl Reader<'_> {
             Remark::AllDay(reception) => {
                 // "6 pm-8 am daily, weekends 24 hours".
                 (!self.clause.is_of_days_before()).then_some(())?;
+                // "Monday-Friday 9-5; 24 hours": on which days?
+                let is_bare = self.clause.is_blank() && reception.is_none();
+                (!is_bare || self.hours.rules.is_empty()).then_some(())?;
                 // "Monday-Friday 9 am-5 pm, 24/7 hotline": the line has no office hours.
                 if reception.is_some() && !self.clause.times.is_empty() {
                     self.flush()?;

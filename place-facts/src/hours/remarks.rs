@@ -75,7 +75,31 @@ const OF_THE_CLOCK: [&[&str]; 7] = [
     &["all", "year"],
 ];
 
-const PHRASES: [(&[&str], Remark); 28] = [
+const PHRASES: [(&[&str], Remark); 34] = [
+    (
+        &["no", "appointment", "needed"],
+        Remark::Reception(Reception::WalkIn),
+    ),
+    (
+        &["no", "appointment", "necessary"],
+        Remark::Reception(Reception::WalkIn),
+    ),
+    (
+        &["no", "appointment", "required"],
+        Remark::Reception(Reception::WalkIn),
+    ),
+    (
+        &["no", "appointments", "needed"],
+        Remark::Reception(Reception::WalkIn),
+    ),
+    (
+        &["no", "appointments", "necessary"],
+        Remark::Reception(Reception::WalkIn),
+    ),
+    (
+        &["no", "appointments", "required"],
+        Remark::Reception(Reception::WalkIn),
+    ),
     (
         &["all", "other", "times", "by", "appointment"],
         Remark::AlsoAsk,
@@ -162,11 +186,16 @@ const LINES: [&[&str]; 9] = [
 ];
 
 /// Words that say nothing about when.
-const NOISE: [&str; 17] = [
+const NOISE: [&str; 26] = [
+    "are",
     "at",
+    "distribution",
     "distributed",
     "doors",
     "drivethrough",
+    "edt",
+    "est",
+    "et",
     "food",
     "for",
     "from",
@@ -176,10 +205,14 @@ const NOISE: [&str; 17] = [
     "on",
     "open",
     "opens",
+    "operation",
+    "our",
     "pickup",
+    "served",
     "starting",
     "the",
     "walkin",
+    "we",
 ];
 
 /// Words that turn the meaning of a sentence; a description with one of them is not skipped.

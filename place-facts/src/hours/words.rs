@@ -1,5 +1,6 @@
 //! Splits a sentence of hours into words that mean something.
 
+use super::four_digits::with_colons;
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use std::fmt;
 
@@ -79,7 +80,7 @@ const DAYS_SHORT: [&[&str]; 7] = [
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Written in several ways; each is one word, so that its dash does not count as one.
-const ONE_WORD: [(&str, &str); 26] = [
+const ONE_WORD: [(&str, &str); 42] = [
     ("a.m.", "am"),
     ("p.m.", "pm"),
     ("a. m.", "am"),
@@ -91,6 +92,11 @@ const ONE_WORD: [(&str, &str); 26] = [
     ("24-hrs", " allday "),
     ("24-hr", " allday "),
     ("24/7", " allday "),
+    ("24 hours a day, 7 days a week", " allday "),
+    ("24 hours a day, seven days a week", " allday "),
+    ("24 hours, 7 days a week", " allday "),
+    ("24 hours, seven days a week", " allday "),
+    ("24 hours a day 7 days a week", " allday "),
     ("24 hours a day", " allday "),
     ("24-hours", " allday "),
     ("24-hour", " allday "),
@@ -105,7 +111,18 @@ const ONE_WORD: [(&str, &str); 26] = [
     ("walk-in", " walkin "),
     ("pick-up", " pickup "),
     ("pick up", " pickup "),
+    ("until food runs out", " "),
+    ("until supplies run out", " "),
+    ("until supplies last", " "),
+    ("while supplies last", " "),
+    ("while food lasts", " "),
+    ("until gone", " "),
     ("12 noon", " noon "),
+    ("12:00 noon", " noon "),
+    ("12noon", " noon "),
+    ("12:00noon", " noon "),
+    ("12 midnight", " midnight "),
+    ("12:00 midnight", " midnight "),
 ];
 
 /// The words of a sentence; `None` for a character that no such sentence contains.
@@ -175,55 +192,6 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
     }
     in_twelve_hours(&mut words, &of_clock)?;
     Some(words)
-}
-
-/// "0900-1700" with the colons that its times lack. Two years stand alike: "2026-2027".
-fn with_colons(mut chars: Vec<char>) -> Vec<char> {
-    let mut at = 0;
-    while at < chars.len() {
-        let Some((second, end)) = four_digits_twice(&chars, at) else {
-            at += 1;
-            continue;
-        };
-        for from in [second, at] {
-            chars.insert(from + 2, ':');
-        }
-        at = end + 2;
-    }
-    chars
-}
-
-/// Where the second of two times of four digits begins and ends, if the first begins here.
-fn four_digits_twice(chars: &[char], at: usize) -> Option<(usize, usize)> {
-    let time = |from: usize| {
-        let digits: String = chars.get(from..from + 4)?.iter().collect();
-        let is_alone = |at: Option<usize>| {
-            let char = at.and_then(|at| chars.get(at));
-            char.is_none_or(|char| !char.is_ascii_digit() && !matches!(char, '-' | ':' | '/'))
-        };
-        let number: u16 = digits.parse().ok()?;
-        let is_time = digits.chars().all(|char| char.is_ascii_digit())
-            && number / 100 <= 24
-            && number % 100 < 60;
-        is_time.then_some((
-            number,
-            is_alone(from.checked_sub(1)),
-            is_alone(Some(from + 4)),
-        ))
-    };
-    let (first, true, _) = time(at)? else {
-        return None;
-    };
-    let between = chars[at + 4..].iter();
-    let between = between.take_while(|char| matches!(char, ' ' | '-' | '–' | '—'));
-    let between: Vec<&char> = between.collect();
-    let second = at + 4 + between.len();
-    let (last, _, true) = time(second)? else {
-        return None;
-    };
-    let is_dash = between.iter().filter(|char| ***char != ' ').count() == 1;
-    let are_years = [first, last].iter().all(|it| (1900..2200).contains(it));
-    (is_dash && !are_years).then_some((second, second + 4))
 }
 
 /// "Thursday until 7 pm" is an end without a begin, and "Thursday - 7 pm" may be a begin.
@@ -344,6 +312,11 @@ fn number(chars: &[char]) -> Option<(Word, usize)> {
     Some(match letters(at + spaces).as_str() {
         "am" => (Word::Number(hours, minutes, Some(false)), at + spaces + 2),
         "pm" => (Word::Number(hours, minutes, Some(true)), at + spaces + 2),
+        // "9-17h"
+        "h" | "hs" if (13..=23).contains(&hours) => {
+            let twelve = Word::Number(hours - 12, minutes, Some(true));
+            (twelve, at + spaces + letters(at + spaces).len())
+        }
         // "9a-5p", "12n"
         "a" if spaces == 0 => (Word::Number(hours, minutes, Some(false)), at + 1),
         "p" if spaces == 0 => (Word::Number(hours, minutes, Some(true)), at + 1),

@@ -1,26 +1,17 @@
 //! Men, women and people with children: whom a place takes, and whom it leaves out.
 
 use super::denial::{self, Doubt, clauses};
-use super::{Facts, Sentence, sent_on};
+use super::named_plainly::{LACK, is_plain};
+use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
-/// What people lack is no word about who may come: "men with no place to stay".
-pub(super) const LACK: [&str; 7] = [
-    "with no",
-    "with nowhere",
-    "who have no",
-    "who do not have",
-    "who don t have",
-    "have no",
-    "sin hogar",
-];
 /// All that a clause may say that leaves out everyone it names. "Men not accepted after 9 pm" says more.
 const PLAIN: &str = "no not never nor neither are is we do does can can cannot be been don t doesn aren isn won will \
     accept accepts accepted accepting allow allows allowed admit admits admitted admitting permit permits permitted \
     take takes taken taking serve serves served for open to or and any please sorry currently excluded exclude excludes \
     except excepting excluding everyone everybody welcome prohibited banned barred ineligible refused turned away unable \
-    men women children kids families family se aceptan acepta admiten admite permiten permite reciben para ni son \
+    men women children kids families family stay suitable space room house se aceptan acepta admiten admite permiten permite reciben para ni son \
     los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant guests";
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -42,7 +33,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         } else {
             goes_on = false;
             // "Women's clothing", "women get diapers", "women are referred to the YWCA": others may be welcome.
-            if !is_about_people(&clause) || sent_on::is_plain(&clause) {
+            if !is_about_people(&clause) || is_plain(&clause) {
                 taken.push(clause);
             }
         }
@@ -335,6 +326,11 @@ fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
     {
         facts.sex.push(sentence.state(Sex::Men));
     }
+    if men != women && names_alone(sentence) {
+        let sex = if men { Sex::Men } else { Sex::Women };
+        facts.sex.push(sentence.state(sex));
+        return;
+    }
     let is_for_women = opening(&[
         "women",
         "homeless women",
@@ -354,6 +350,22 @@ fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
     if women && is_for_women {
         facts.sex.push(sentence.state(Sex::Women));
     }
+}
+
+/// "Serves men only", "beds for women only": one clause of plain words that says that the others are not taken.
+fn names_alone(sentence: &Sentence<'_>) -> bool {
+    const ALONE: [&str; 8] = [
+        "men only",
+        "women only",
+        "only men",
+        "only women",
+        "only for men",
+        "only for women",
+        "exclusively for men",
+        "exclusively for women",
+    ];
+    let is_one_clause = clauses(sentence.words).count() == 1;
+    is_one_clause && sentence.has_any(&ALONE) && is_plain(sentence)
 }
 
 /// "26 families and 16 single women": of those who come alone it takes women. Where all are families, fathers may come.
@@ -442,7 +454,8 @@ fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         "single women",
         "adults only",
     ];
-    if alone.iter().any(|words| sentence.begins(words)) {
+    let is_without = sentence.has("without children") && sentence.has("adults");
+    if is_without || alone.iter().any(|words| sentence.begins(words)) {
         facts
             .household
             .push(sentence.state(Household::WithoutChildren));

@@ -133,7 +133,11 @@ const WITHOUT: [&str; 6] = [
 
 /// "No se atiende sin cita": one needs a booking. "No hay problema, venga sin cita" is asked about.
 fn is_refused_without(sentence: &Sentence<'_>) -> bool {
-    const REFUSED: [&str; 8] = [
+    const REFUSED: [&str; 12] = [
+        "no recibimos",
+        "no se aceptan",
+        "no se atienden",
+        "no se reciben",
         "nadie",
         "no acepta",
         "no aceptamos",

@@ -95,6 +95,9 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
         "sliding fee",
         "sliding-fee",
         "based on income",
+        "of income",
+        "of their income",
+        "of your income",
         "medicaid or",
     ]) {
         Some(Cost::Sliding)
@@ -105,6 +108,9 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
         "cash or check",
         "resale store",
         "half price",
+        "monthly rent of",
+        "rent of",
+        "weekly rent",
         "fee 25",
     ]) || names_a_price(sentence)
         || is_price_of_one(sentence)

@@ -29,7 +29,11 @@ pub(crate) enum Doubt {
     Children,
 }
 
-const REFUSALS: [&str; 51] = [
+const REFUSALS: [&str; 55] = [
+    "disqualified",
+    "disqualifies",
+    "disqualify",
+    "disqualifying",
     "banned",
     "barred",
     "can t",

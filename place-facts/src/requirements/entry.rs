@@ -16,7 +16,31 @@ const WALK_IN: [&str; 6] = [
     "first come first served",
 ];
 
+/// "Please do not just walk in".
+const NOT_JUST: [&str; 4] = [
+    "don t just walk in",
+    "never just walk in",
+    "not just show up",
+    "not just walk in",
+];
+/// Who walks in with one of these does not just come.
+const NEEDED: [&str; 9] = [
+    "approval",
+    "letter",
+    "referral",
+    "referrals",
+    "referred",
+    "registration",
+    "ticket",
+    "tickets",
+    "voucher",
+];
+
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if sentence.has_any(&NOT_JUST) {
+        facts.entry.push(sentence.state(Entry::CallFirst));
+        return;
+    }
     if is_either(sentence) || needs_no_appointment(sentence) {
         facts.entry.push(sentence.state(Entry::WalkIn));
         return;
@@ -109,6 +133,9 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
     match denial::of(sentence, &named) {
         _ if is_thing => {}
         None if is_on_a_day(sentence) => facts.doubts.push(Doubt::WalkIn),
+        None if denial::without_harmless(sentence).has_any(&NEEDED) => {
+            facts.doubts.push(Doubt::WalkIn);
+        }
         // "No walk-ins after 3 pm" says nothing of the time before.
         Some(Denial::Refused) if hedged::names_when(sentence) => {
             facts.doubts.push(Doubt::WalkIn);

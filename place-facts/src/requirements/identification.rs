@@ -297,7 +297,9 @@ fn is_demanded(sentence: &Sentence<'_>) -> bool {
         "traiga una",
         "valid",
     ];
-    const PAPERS: [&str; 6] = [
+    const PAPERS: [&str; 8] = [
+        "una id",
+        "su id",
         "id",
         "id card",
         "a photo id",

@@ -2,6 +2,7 @@
 
 use super::denial::{self, Doubt};
 use super::{Facts, Sentence};
+use sync_protocol::places::requirements::Stated;
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     const NAMES: [(&str, &str); 8] = [
@@ -48,6 +49,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             if is_spoken(&clause, name) && denial::of(&clause, &[name]).is_none() {
                 named.push(tag.to_owned());
             } else if clause.has(name) && tag == "es" {
+                facts.hints_at_spanish |= denial::of(&clause, &[name]).is_none();
                 facts
                     .doubts
                     .extend(denial::of(&clause, &[name]).map(|_| Doubt::Spanish));
@@ -62,6 +64,29 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     } else if sentence.has_any(&MANY) && denial::of(sentence, &MANY).is_none() {
         facts.languages.push(sentence.state(vec!["mul".to_owned()]));
     }
+}
+
+/// The languages of all sentences. Where one only hints at Spanish, "English" alone is no denial of it.
+pub(super) fn all(
+    stated: Vec<Stated<Vec<String>>>,
+    hints_at_spanish: bool,
+) -> Option<Stated<Vec<String>>> {
+    let is_of_spanish = |it: &Stated<Vec<String>>| {
+        let mut tags = it.value.iter();
+        tags.any(|tag| tag == "es" || tag == "mul")
+    };
+    let said = stated.iter().find(|it| is_of_spanish(it));
+    if said.is_none() && hints_at_spanish {
+        return None;
+    }
+    let words = said.or(stated.first())?.words.clone();
+    let mut value: Vec<String> = Vec::new();
+    for tag in stated.into_iter().flat_map(|it| it.value) {
+        if !value.contains(&tag) {
+            value.push(tag);
+        }
+    }
+    Some(Stated { value, words })
 }
 
 /// "English, Español", "inglés y español": languages and no other word. "Clases de inglés" names none that is spoken.
@@ -163,7 +188,7 @@ fn is_english_only(sentence: &Sentence<'_>) -> bool {
 
 /// "No hablamos español", "we do not speak Spanish": a plain denial with nothing beside it.
 fn speaks_no_spanish(sentence: &Sentence<'_>) -> bool {
-    const BESIDE: &str = "we they staff here do does not don t doesn speak speaks spoken is no spanish speaking speakers \
+    const BESIDE: &str = "we they staff here have has do does not don t doesn speak speaks spoken is no spanish speaking speakers \
         interpreter interpreters available sorry at this time el la personal nadie aqui aquí se habla hablan hablamos \
         español espanol en one nobody ninguno only english inglés ingles solo sólo solamente are";
     const SAID: [&str; 11] = [

@@ -5,7 +5,9 @@ use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, RecordPolicy, Stated};
 
 /// What a place that names it takes into account, unless it says that it does not.
-const LIMITS: [&str; 6] = [
+const LIMITS: [&str; 8] = [
+    "sin antecedentes",
+    "sin récord criminal",
     "clean background",
     "clean criminal record",
     "clean record",
@@ -58,7 +60,10 @@ const WELCOME: [&str; 15] = [
     "con antecedentes",
 ];
 /// Other words for people with a record, from which nothing is concluded unless they are refused.
-const OTHERS: [&str; 29] = [
+const OTHERS: [&str; 32] = [
+    "coming home from prison",
+    "coming from prison",
+    "released from prison",
     "antecedentes penales",
     "convicted",
     "conviction",
@@ -88,6 +93,21 @@ const OTHERS: [&str; 29] = [
     "have a record",
     "with records",
     "offenses",
+];
+/// Words of going elsewhere, or of staying in custody.
+const AWAY: [&str; 12] = [
+    "at our",
+    "bop",
+    "contract",
+    "custody",
+    "go to",
+    "is at",
+    "located at",
+    "moved",
+    "moved to",
+    "referred to",
+    "sent to",
+    "relocated",
 ];
 /// What a place does. That it does not do it says nothing about whom it takes.
 const PROGRAMS: [&str; 9] = [
@@ -139,6 +159,8 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         // "A clean record is not required".
         None if is_limited && takes_all(&said) => {}
         None if is_limited => facts.record.push(sentence.state(RecordPolicy::Limits)),
+        // "Re-entry clients go to the Newark office": not here, or not yet.
+        None if said.has_any(&AWAY) => facts.doubts.push(Doubt::Record),
         None if said.has_any(&WELCOME) || is_for_them_alone(&said) || accepts_them(&said) => {
             facts.record.push(sentence.state(RecordPolicy::Welcome));
         }

@@ -23,7 +23,7 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
     if denial::of(sentence, &named) == Some(Denial::Refused) {
         return;
     }
-    if sends_away(sentence) {
+    if sends_away(sentence) || takes_others(sentence) {
         return;
     }
     let text = sentence.words;
@@ -90,6 +90,63 @@ fn sends_away(sentence: &Sentence<'_>) -> bool {
     ];
     let said = |who: &str| BEHIND.iter().any(|it| sentence.has_words(&[who, it]));
     said("residents") || said("residentes")
+}
+
+/// "Newark residents first, then others", "residents get priority": people of other towns are taken too.
+fn takes_others(sentence: &Sentence<'_>) -> bool {
+    const OTHERS: [&str; 20] = [
+        "all others",
+        "and anyone",
+        "and everyone",
+        "anyone in need",
+        "everyone else",
+        "first",
+        "non-residents",
+        "nonresidents",
+        "others",
+        "otros",
+        "preference",
+        "preferred",
+        "prioridad",
+        "priority",
+        "served first",
+        "then anyone",
+        "then everyone",
+        "and surrounding",
+        "and nearby",
+        "or anyone",
+    ];
+    // "First Tuesday" is a day, and "residents only, no others" says who is not taken.
+    sentence.has_any(&OTHERS)
+        && !denial::leaves_out(sentence)
+        && !sentence.has("only")
+        && !sentence.names_day()
+}
+
+/// Forgets whose residents alone are taken where another sentence takes the others: "Newark residents weekly; others once".
+pub(super) fn forget_where_others_are_taken(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    const BEGIN: [&str; 7] = [
+        "all others",
+        "everyone else",
+        "non-residents",
+        "nonresidents",
+        "others",
+        "others may",
+        "otros",
+    ];
+    let are_taken = |it: &&Sentence<'_>| {
+        BEGIN.iter().any(|words| it.begins(words))
+            && !denial::leaves_out(it)
+            && !it.has_any(&["call", "go", "should", "referred"])
+    };
+    if let Some(sentence) = sentences.iter().find(are_taken)
+        && !facts.residents.is_empty()
+    {
+        facts.residents.clear();
+        if !facts.conditions.iter().any(|it| it.words == sentence.words) {
+            facts.conditions.push(sentence.state(Condition::Note));
+        }
+    }
 }
 
 /// The office of a county serves those who live there, whether its row says so or not.

@@ -36,7 +36,17 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
         return;
     }
     let is_about_one = sentence.has_any(&["referral", "referrals"]);
-    let is_needed = sentence.has_any(&["referral only", "by referral", "must be referred"])
+    const NEEDED: [&str; 7] = [
+        "referral only",
+        "referrals only",
+        "by referral",
+        "must be referred",
+        "por referido",
+        "referido solamente",
+        "con referido",
+    ];
+    let is_needed = sentence.begins("referred by")
+        || sentence.has_any(&NEEDED)
         || (is_about_one && sentence.has_any(&["needed", "required", "must have"]));
     let is_refused = sentence.has_any(&["no referral", "no referrals", "without a referral"]);
     if is_needed && !is_refused && !denial::is_denied(sentence) {

@@ -1,6 +1,7 @@
 //! A sentence, and whether certain words stand in it.
 
 use super::spanish;
+use super::spelled_out::spelled_out;
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::Stated;
 
@@ -8,14 +9,17 @@ use sync_protocol::places::requirements::Stated;
 pub(crate) struct Sentence<'a> {
     pub(crate) words: &'a str,
     pub(crate) plain: String,
-    /// What it says in English where it is a Spanish one that is known as a whole.
-    english: Option<&'static str>,
+    /// What it says in full, or in English, where it is shortened or a Spanish one that is known as a whole.
+    full: Option<String>,
     beginnings: Beginnings,
 }
 
 impl<'a> Sentence<'a> {
     pub(super) fn new(words: &'a str) -> Self {
-        let plain: String = words
+        let spelled = spelled_out(words);
+        let plain: String = spelled
+            .as_deref()
+            .unwrap_or(words)
             .to_lowercase()
             .chars()
             .map(|char| {
@@ -28,10 +32,11 @@ impl<'a> Sentence<'a> {
             .collect();
         let plain: Vec<&str> = plain.split_whitespace().collect();
         let plain = plain.join(" ");
-        let english = spanish::in_english(&plain);
+        let english = spanish::in_english(&plain).map(str::to_owned);
+        let said = english.clone().unwrap_or(plain);
         Self {
-            english,
-            ..Self::said(words, english.map_or(plain, str::to_owned))
+            full: english.or(spelled),
+            ..Self::said(words, said)
         }
     }
 
@@ -41,13 +46,13 @@ impl<'a> Sentence<'a> {
             words,
             beginnings: Beginnings::of(&plain),
             plain,
-            english: None,
+            full: None,
         }
     }
 
     /// Its text in the language in which its words are judged one by one.
     pub(super) fn text(&self) -> &str {
-        self.english.unwrap_or(self.words)
+        self.full.as_deref().unwrap_or(self.words)
     }
 
     /// Whether it contains these whole words.

@@ -34,13 +34,14 @@ const SAID: [&str; 28] = [
     "wheelchair-friendly",
 ];
 /// Words that say it of a building without a name for it.
-const NOT: [&str; 33] = [
+const NOT: [&str; 36] = [
     "accesible no",
     "building is not accessible",
     "entrance is not accessible",
     "escaleras solamente",
     "inaccessible",
     "must climb stairs",
+    "no accesible",
     "no elevador",
     "no elevator",
     "no elevators",
@@ -49,6 +50,8 @@ const NOT: [&str; 33] = [
     "no hay elevador",
     "no hay rampa",
     "no ramp",
+    "no wheelchair",
+    "no wheelchairs",
     "not accessible",
     "not an accessible building",
     "only by stairs",

@@ -23,7 +23,7 @@ pub(super) enum Day {
 const WEEK: i8 = 7;
 
 /// This day and its evening, and the next, in the languages of the screens.
-const TODAY: [&str; 6] = ["today", "tonight", "hoy", "hoje", "jodi", "aswe"];
+const TODAY: [&str; 7] = ["today", "tonight", "tonite", "hoy", "hoje", "jodi", "aswe"];
 const TOMORROW: [&str; 4] = ["tomorrow", "manana", "amanha", "demen"];
 /// "This evening", "esta noche", "essa noite".
 const THIS: [&str; 4] = ["esta", "essa", "nesta", "this"];

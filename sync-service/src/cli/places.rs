@@ -12,7 +12,8 @@ use place_facts::calendar::{local, read_moment};
 use place_facts::catalog::Catalog;
 use place_facts::find::find;
 use place_facts::hours::evaluate::at;
-use place_facts::hours::parse::{asking, parse};
+use place_facts::hours::of_row;
+use place_facts::hours::parse::parse;
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{
     Directness, FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish,
@@ -114,16 +115,15 @@ pub(super) fn hours(sentence: &str, moment: Option<&str>, json: bool) -> anyhow:
         None => now(),
     };
     let read = parse(sentence);
-    let hours = read
-        .as_ref()
-        .map_or_else(|_| asking(sentence), Clone::clone);
+    // As of a place with this sentence: "permanently closed" tells no hours and closes it.
+    let hours = of_row(Some(sentence), None);
     let open = at(&hours, moment);
     if json {
         say!("{}", serde_json::to_string(&open)?);
         return Ok(());
     }
     say!("{}", state_line(&open));
-    if let Err(error) = read {
+    if let (Err(error), OpenState::Ask) = (read, open.state) {
         say_error!("The sentence was not understood, so the answer is always \"ask\": {error}");
     }
     Ok(())

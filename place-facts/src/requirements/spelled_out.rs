@@ -1,0 +1,69 @@
+//! What notes shorten, spelled out: "appt", "req'd", "I.D.", and a thing with its answer: "Spanish: no".
+
+/// Small letters that stand in every note that shortens something.
+const SIGNS: [&str; 7] = ["appt", "reqd", "req'd", "req’d", "i.d", ":", "lic."];
+/// A thing before its answer has so many words at most: "Background check: no".
+const WORDS_OF_THING: usize = 3;
+
+/// A note with all of its words spelled out; `None` where nothing is shortened.
+pub(super) fn spelled_out(words: &str) -> Option<String> {
+    let small = words.to_lowercase();
+    if !SIGNS.iter().any(|sign| small.contains(sign)) {
+        return None;
+    }
+    let whole: Vec<String> = words.split_whitespace().map(spelled_word).collect();
+    let whole = whole.join(" ");
+    Some(answered(&whole).unwrap_or(whole)).filter(|it| it != words)
+}
+
+fn spelled_word(word: &str) -> String {
+    let core = word.trim_end_matches([',', ':', ')', '.']);
+    let end = word[core.len()..].trim_start_matches('.');
+    let whole = match core.to_lowercase().as_str() {
+        "appt" => "appointment",
+        "appts" => "appointments",
+        "reqd" | "req'd" | "req’d" => "required",
+        "i.d" => "ID",
+        "i.d.s" | "i.d.'s" => "IDs",
+        "lic" => "license",
+        _ => return word.to_owned(),
+    };
+    format!("{whole}{end}")
+}
+
+/// "Spanish: no" says "no Spanish", and "Women: yes" names them.
+fn answered(whole: &str) -> Option<String> {
+    let (thing, answer) = whole.split_once(':')?;
+    let thing = thing.trim();
+    let is_thing = (1..=WORDS_OF_THING).contains(&thing.split_whitespace().count());
+    let says = |words: &[&str]| words.contains(&answer.trim().to_lowercase().as_str());
+    // "Appointment required: no" is read as it stands.
+    let is_demand = ["needed", "required"].iter().any(|it| thing.ends_with(it));
+    match () {
+        () if !is_thing || is_demand => None,
+        () if says(&["no", "none"]) => Some(format!("no {thing}")),
+        () if says(&["yes", "sí", "si"]) => Some(thing.to_owned()),
+        () => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::spelled_out;
+
+    #[test]
+    fn what_is_shortened_is_spelled_out_and_nothing_else() {
+        for (words, expected) in [
+            ("By appt.", Some("By appointment")),
+            ("photo i.d. required", Some("photo ID required")),
+            ("ID req'd", Some("ID required")),
+            ("Spanish: no", Some("no Spanish")),
+            ("Women: yes", Some("Women")),
+            ("ID required: no", None),
+            ("Note: call first", None),
+            ("I'd call first", None),
+        ] {
+            assert_eq!(spelled_out(words).as_deref(), expected, "{words}");
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Whom a note names beside what it is about is sent away by no filter, and whom it leaves out by name is.
+
+#![allow(clippy::unwrap_used)]
+
+mod row_of;
+
+use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::find::{Fit, fit, takes_residents};
+use place_facts::geography::near;
+use row_of::row_of;
+use sync_protocol::places::find::{Need, Wish};
+
+fn place(list: &str, kind: &str, notes: &str) -> CatalogPlace {
+    let fields = [
+        ("name", "x"),
+        ("type", kind),
+        ("city", "Newark"),
+        ("county", "Essex"),
+        ("notes", notes),
+    ];
+    let row = row_of(&fields);
+    Catalog::new([(list, &[row][..])], &[]).0.places()[0].clone()
+}
+
+fn answer(fit: Fit) -> char {
+    match fit {
+        Fit::Yes => '+',
+        Fit::Ask => '?',
+        Fit::No(_) => '-',
+    }
+}
+
+/// "+", "?" or "-" for men, women and families.
+fn people(found: &CatalogPlace, need: Need) -> String {
+    let wishes = [Wish::Men, Wish::Women, Wish::Families];
+    wishes
+        .iter()
+        .map(|it| answer(fit(found, need, *it)))
+        .collect()
+}
+
+#[test]
+fn what_some_people_get_sends_nobody_else_away() {
+    for notes in [
+        "Everyone welcome. Women's clothing available.",
+        "Open to all. Pregnant women get extra milk.",
+        "All are welcome; women and seniors served first",
+        "Women can get diapers once a month",
+        "Women's entrance on Main Street",
+        "Mothers get diapers",
+        "Men's showers",
+        "Men can get a haircut",
+        "Girls and women may use the side door",
+        "Single people get one bag, families get two",
+        "Families are referred to Apostles' House",
+        "Families welcome at our Orange site only",
+    ] {
+        let pantry = place("food", "Food pantry", notes);
+        assert_eq!(people(&pantry, Need::Food), "???", "{notes}");
+    }
+}
+
+#[test]
+fn who_is_sent_elsewhere_is_not_who_is_taken() {
+    for (notes, expected) in [
+        ("Serves men only; women are referred to the YWCA", "+--"),
+        (
+            "Serves women only. Men are referred to the Rescue Mission",
+            "-+?",
+        ),
+        ("Women are referred to the YWCA", "???"),
+        ("Men are directed to the Rescue Mission", "???"),
+        ("Women will be housed at Grace House", "???"),
+        ("Beds for men only", "+--"),
+        ("Women cannot stay", "?--"),
+        ("Men: no; Women: yes", "-+?"),
+        ("No space for families", "??-"),
+        ("Adults 18+ without children", "??-"),
+    ] {
+        let shelter = place("housing", "Emergency shelter", notes);
+        assert_eq!(people(&shelter, Need::Shelter), expected, "{notes}");
+    }
+}
+
+#[test]
+fn a_door_a_paper_and_a_record_are_read_with_all_their_words() {
+    for (wish, notes, expected) in [
+        (Wish::WalkIn, "Do not just walk in", '-'),
+        (Wish::WalkIn, "Walk in with a referral", '?'),
+        (Wish::WalkIn, "Appt. only", '-'),
+        (Wish::WalkIn, "By appt", '-'),
+        (Wish::WalkIn, "Referred by a parole officer", '-'),
+        (Wish::WalkIn, "No se aceptan visitas sin cita", '-'),
+        (
+            Wish::NoId,
+            "No ID required; Social Security card required",
+            '?',
+        ),
+        (Wish::NoId, "photo i.d. required", '-'),
+        (Wish::NoId, "ID req'd", '-'),
+        (Wish::NoId, "Debe mostrar una identificación válida", '-'),
+        (
+            Wish::WithRecord,
+            "Re-entry clients go to the Newark office",
+            '?',
+        ),
+        (Wish::WithRecord, "Re-entry program moved to Kearny", '?'),
+        (Wish::WithRecord, "Re-entry program", '+'),
+        (Wish::WithRecord, "Felonies will disqualify", '-'),
+        (Wish::WithRecord, "Sin antecedentes penales", '-'),
+        (Wish::Spanish, "English; Spanish by phone", '?'),
+        (Wish::Spanish, "English; Spanish", '+'),
+        (Wish::Spanish, "Spanish: no", '-'),
+        (Wish::Spanish, "We have no Spanish speakers", '-'),
+        (Wish::Wheelchair, "Wheelchair: no", '-'),
+        (Wish::Wheelchair, "No accesible para silla de ruedas", '-'),
+    ] {
+        let found = place("food", "Food pantry", notes);
+        assert_eq!(answer(fit(&found, Need::Food, wish)), expected, "{notes}");
+    }
+    let rooms = place("housing", "Rooming house", "Weekly rent of $175");
+    assert_eq!(answer(fit(&rooms, Need::Shelter, Wish::Free)), '-');
+}
+
+#[test]
+fn people_of_other_towns_are_sent_away_only_where_residents_alone_are_taken() {
+    let takes = |notes: &str, from: &str| {
+        takes_residents(&place("food", "Food pantry", notes), &near(from).unwrap())
+    };
+    for notes in [
+        "Newark residents first, then others",
+        "Newark residents and anyone in need",
+        "Newark residents weekly, all others monthly",
+        "Newark residents; others once",
+        "Newark residents get priority",
+    ] {
+        assert!(takes(notes, "Elizabeth"), "{notes}");
+    }
+    assert!(!takes("Newark residents only", "Elizabeth"));
+    assert!(!takes(
+        "Newark residents only; others call 211",
+        "Elizabeth"
+    ));
+    let codes = "Only for ZIP codes 07102 and 07103";
+    assert_eq!(
+        ["07102", "07103", "07105", "Newark"].map(|it| takes(codes, it)),
+        [true, true, false, true]
+    );
+}
