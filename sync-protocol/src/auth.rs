@@ -255,9 +255,11 @@ pub struct UserInfo {
     pub valid_since: String,
     /// Milliseconds.
     pub created_at: String,
-    /// Milliseconds.
+    /// Milliseconds. Left out where nobody has signed in yet.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub last_login_at: String,
-    /// RFC 3339.
+    /// RFC 3339. Left out where nobody has signed in yet.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub last_refresh_at: String,
     /// The ways to sign in.
     pub provider_user_info: Vec<ProviderInfo>,

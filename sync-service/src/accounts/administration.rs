@@ -36,7 +36,12 @@ impl Accounts {
                 "OPERATION_NOT_ALLOWED : Only people add second steps.",
             ));
         }
-        let mut user = self.empty_user();
+        // Nobody has signed in yet.
+        let mut user = User {
+            last_login_at: 0,
+            last_refresh_at: 0,
+            ..self.empty_user()
+        };
         if let Some(uid) = new.local_id {
             let uid = Uid::parse(&uid).ok_or_else(|| protocol("INVALID_LOCAL_ID"))?;
             if self.store.user(&uid).await?.is_some() {

@@ -18,6 +18,7 @@ use crate::store::second_factors::SecretHash;
 use crate::store::security_steps::WayChange;
 use crate::store::users::{PHONE, ProviderLink, User};
 use data_encoding::BASE64URL_NOPAD;
+use place_facts::phone::has_impossible_number;
 use sync_protocol::error_code::ErrorCode;
 
 /// How long a code works, in milliseconds.
@@ -58,7 +59,7 @@ impl PhonePolicy {
         let is_number = (7..=15).contains(&digits.len())
             && digits.bytes().all(|byte| byte.is_ascii_digit())
             && !digits.starts_with('0');
-        if !is_number {
+        if !is_number || is_impossible_here(digits) {
             return Err(AccountError::Protocol(
                 "INVALID_PHONE_NUMBER : Invalid format.",
             ));
@@ -332,6 +333,13 @@ impl Accounts {
     pub async fn forget_phone_codes(&self) -> Result<usize, StoreError> {
         self.store.forget_phone_codes(self.now() - PROOF_LIFE).await
     }
+}
+
+/// Whether nobody in the United States or Canada can have a number (North American Numbering Plan). A message to one would
+/// be paid for and read by nobody.
+fn is_impossible_here(digits: &str) -> bool {
+    let national = digits.strip_prefix('1');
+    national.is_some_and(|number| number.len() != 10 || has_impossible_number(number))
 }
 
 /// Whether whoever sends to a number pays its owner: area code 900 and exchange 976 (North American

@@ -123,8 +123,10 @@ async fn idn_1_an_account_is_made_found_changed_closed_and_deleted() {
     assert_eq!(user["emailVerified"], true);
     assert_eq!(user["phoneNumber"], "+12015550100");
     assert_eq!(user["disabled"], false);
+    assert!(user.get("lastLoginAt").is_none() && user.get("lastRefreshAt").is_none());
     let (status, answer) = service.signs_in(ANA, PASSWORD).await;
     assert_eq!(status, StatusCode::OK);
+    assert!(program.user("desk-7").await["lastLoginAt"].is_string());
     let tokens = Tokens::of(&answer);
 
     let claims = value!({ "localId": "desk-7", "customAttributes": "{\"staff\":true}" });

@@ -94,6 +94,9 @@ async fn idn_6_refusals_come_in_the_words_and_the_order_of_the_protocol() {
         json!("2015550100"),
         json!("+0120155501"),
         json!("+1x"),
+        json!("+1201555010"),
+        json!("+120155501000"),
+        json!("+11015550100"),
     ] {
         let refused = service
             .refused("sendVerificationCode", json!({ "phoneNumber": number }))

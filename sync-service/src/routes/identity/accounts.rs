@@ -333,10 +333,18 @@ pub(in crate::routes) fn user_info(user: User) -> UserInfo {
         password_updated_at: has_password.then_some(user.password_updated_at),
         valid_since: user.valid_since.to_string(),
         created_at: user.created_at.to_string(),
-        last_login_at: user.last_login_at.to_string(),
-        last_refresh_at: rfc3339(user.last_refresh_at),
+        last_login_at: since(user.last_login_at, |at| at.to_string()),
+        last_refresh_at: since(user.last_refresh_at, rfc3339),
         custom_attributes: user.custom_claims,
         disabled: None,
+    }
+}
+
+/// A moment as a text; empty where there was none.
+fn since(at: i64, text: impl FnOnce(i64) -> String) -> String {
+    match at {
+        0 => String::new(),
+        at => text(at),
     }
 }
 
