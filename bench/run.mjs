@@ -1,11 +1,12 @@
 // `npm run bench [-- PART …]`: measures and prints a table of figures. docs/BENCHMARKS.md explains the
-// parts: lists, identity, ways, storage, reader, timing, readiness, web, lighthouse, kiosk, rows, use, previous,
+// parts: lists, desk, identity, ways, storage, reader, timing, readiness, web, lighthouse, kiosk, rows, use, previous,
 // stores, growth. The programs are built, unless NB_PROGRAMS names a folder of built ones.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { buildForBench, builtIn } from './build.mjs';
+import { measureDesk } from './desk.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureIdentity } from './identity.mjs';
 import { measureKiosk } from './kiosk.mjs';
@@ -24,6 +25,7 @@ import { measureWeb } from './web.mjs';
 
 const parts = {
   lists: measureLists,
+  desk: measureDesk,
   identity: measureIdentity,
   ways: measureWays,
   storage: measureStorage,
