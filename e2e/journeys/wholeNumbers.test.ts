@@ -45,6 +45,7 @@ function torn() {
 describe.runIf(DEVICE === 'chromium')('telephone numbers with enlarged text', () => {
   let visit: Visit;
   const known = { rows: '', place: '' };
+  let timed: string[];
   beforeAll(async () => {
     visit = await beginVisit();
     const found = visit.service.command('find', '--need', 'food', '--near', 'Newark', '--json');
@@ -55,6 +56,7 @@ describe.runIf(DEVICE === 'chromium')('telephone numbers with enlarged text', ()
       .map(({ code }) => code)
       .join(',');
     known.place = some[0]?.id ?? '';
+    timed = some.filter(({ hours }) => hours !== null).map(({ id }) => id);
     const { person } = visit;
     await person.opens('/about');
     await person.evaluate(
@@ -63,6 +65,30 @@ describe.runIf(DEVICE === 'chromium')('telephone numbers with enlarged text', ()
     );
   });
   afterAll(() => visit.end());
+
+  test.each([100, LARGEST])(
+    'RTE-1 the times of a place fit on a phone at %s percent',
+    async (size) => {
+      const { person } = visit;
+      await visit.chromium().page.setViewportSize({ width: 320, height: 640 });
+      await person.evaluate((wanted) => {
+        sessionStorage.setItem('language', 'es');
+        sessionStorage.setItem('comfort', JSON.stringify({ size: wanted, contrast: false }));
+      }, size);
+      let buttons = 0;
+      for (const id of timed.slice(0, 4)) {
+        await person.opens(`/places/${id}`);
+        await person.until(() => document.querySelector('.facts'), 'the place');
+        const [times, wide] = await person.evaluate(() => [
+          document.querySelectorAll('.visit-times .btn').length,
+          document.documentElement.scrollWidth,
+        ]);
+        buttons += times;
+        expect(wide, id).toBe(320);
+      }
+      expect(buttons).toBeGreaterThan(0);
+    },
+  );
 
   test.each(SCREENS)(
     'FND %s shows each number and the word beside it whole',
