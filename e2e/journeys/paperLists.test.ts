@@ -82,6 +82,15 @@ describe.runIf(DEVICE === 'chromium')('lists on paper', () => {
     expect(points).toEqual(codes.map(() => LARGE));
   });
 
+  test('TBL-9 a calendar says once whom to call for help', async () => {
+    const { person } = visit;
+    await speaks('en');
+    await person.opens('/calendar/food?near=Newark&month=2026-12');
+    await person.until(() => document.querySelector('.month tbody tr'), 'the month');
+    const text = await onPaper(() => document.body.innerText);
+    expect(text.match(/Need help now/g)).toHaveLength(1);
+  });
+
   test.each(['en', 'es'])('TBL-9 no sheet is empty behind a short list, %s', async (language) => {
     const { person } = visit;
     await speaks(language);
