@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import type { Row } from '../generated/bindings';
 import { keyOf } from '../mylist/items';
 import { DataLine, DataText } from '../places/DataText';
-import { EMPTY, valueOf } from '../places/cellContent';
+import { EMPTY, siteOf, valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { NoContact } from '../places/NoContact';
+import { PaperSite } from '../places/PaperSite';
 import { PhoneLine } from '../places/PhoneLine';
 import { contactGapOf } from '../places/reachable';
 import { RowActions } from './RowActions';
@@ -33,6 +34,7 @@ export const RowCard = memo(function RowCard({ list, row }: { list: string; row:
         </p>
       )}
       <PhoneLine phone={known('phone') ? valueOf(row, 'phone') : null} />
+      <PaperSite address={siteOf(row)} />
       <NoContact gap={contactGapOf(list, row)} />
       <PlaceFacts row={row} without={PLACED} />
       <RowActions list={list} row={row} />

@@ -85,6 +85,8 @@ test('a calendar says which places it leaves out, with their numbers', async () 
       found('Open Door'),
       found('No Days', { phone: '732-555-0101' }),
       found('No Hours', { hours: null, phone: '732-555-0102' }),
+      found('No Way', { hours: null, phone: null, address: null, website: null }),
+      found('Website', { hours: null, phone: null, address: null, website: 'https://a.example' }),
       found('Too Far', { hours: null, miles: 30 }),
     ],
   };
@@ -92,11 +94,17 @@ test('a calendar says which places it leaves out, with their numbers', async () 
     find: () => Promise.resolve(answer),
     place: (id) => Promise.resolve(id === 'No Days' ? never : placeOf(id)),
   });
-  const title = await screen.findByRole('heading', { name: words.others(2) });
+  const title = await screen.findByRole('heading', { name: words.others(4) });
   const list = title.closest('section');
   expect(list?.textContent).toContain(words.known);
   const entries = Array.from(list?.querySelectorAll('li') ?? []).map((it) => it.textContent);
-  expect(entries).toEqual(['No Days 732-555-0101', 'No Hours 732-555-0102']);
+  // The hours are for the ear.
+  expect(entries).toEqual([
+    expect.stringMatching(/^No Days 732-555-0101 Saturday/),
+    'No Hours 732-555-0102',
+    `No Way ${words.ask211}`,
+    'Website https://a.example',
+  ]);
   expect(screen.queryByRole('link', { name: 'Too Far' })).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { DataText } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
 import { isEvident } from '../places/kind';
 import { NoContact } from '../places/NoContact';
+import { PaperSite } from '../places/PaperSite';
 import { PhoneLine } from '../places/PhoneLine';
 import { contactGapOf } from '../places/reachable';
 import { useFindWords } from '../words/findWords';
@@ -48,6 +49,7 @@ export function PlaceCard({ place, at, near, query = '' }: Props) {
         {place.county === 'Statewide' && <span className="miles">{words.statewide}</span>}
       </p>
       <PhoneLine phone={place.phone} />
+      <PaperSite address={place.website} />
       {place.hours && (
         <p className="place-hours" lang="en">
           <DataText field="hours" text={place.hours} />

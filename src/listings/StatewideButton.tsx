@@ -17,7 +17,7 @@ export function StatewideButton({ rows, filter, onCounty }: Props) {
   const count = isOffered ? filtered(rows, { ...filter, county: STATEWIDE }, data).length : 0;
   if (count === 0) return null;
   return (
-    <button type="button" className="btn btn-link" onClick={() => onCounty(STATEWIDE)}>
+    <button type="button" className="btn btn-link no-print" onClick={() => onCounty(STATEWIDE)}>
       {listing.statewide(count)}
     </button>
   );

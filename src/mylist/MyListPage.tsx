@@ -8,6 +8,7 @@ import { useTextWords } from '../words/textWords';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, format, type Item } from './items';
 import type { LoadedList } from './loadMyList';
+import './paper.css';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { ReachLinks } from '../places/ReachLinks';
 import { PrintButton } from '../places/PrintButton';

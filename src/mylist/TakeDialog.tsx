@@ -9,6 +9,7 @@ import { useCardWords } from '../words/cardWords';
 import { useTextWords } from '../words/textWords';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, format, type Item } from './items';
+import './paper.css';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';

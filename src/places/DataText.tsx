@@ -27,13 +27,16 @@ export function DataText({ field, text }: { field: string; text: string }) {
   );
 }
 
-/** A text whose telephone numbers stay on one line: half a number is none. */
+/**
+ * A text whose telephone numbers stay on one line: half a number is none. Enlarged, a number has the size for which the
+ * screen has room.
+ */
 export function Unbroken({ text }: { text: string }) {
   return text.split(/((?:\+?1[-. ])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})/).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} style={{ whiteSpace: 'nowrap' }}>
+      <span key={at} style={{ whiteSpace: 'nowrap', fontSize: 'min(1em, 8cqi)' }}>
         {part}
       </span>
     ),

@@ -40,7 +40,7 @@ export function PlaceFacts({ row, without = [], dayOf }: Props) {
   return (
     <dl className="facts">
       {fields.map((field) => (
-        <div key={field}>
+        <div key={field} data-field={field}>
           <dt lang={listing.glosses[field] ? language : 'en'}>{labelOf(field, listing.glosses)}</dt>
           <dd lang="en">
             {isDay(field) ? (

@@ -3,7 +3,7 @@ import type { Row } from '../generated/bindings';
 import { OutsideLink } from '../page/OutsideLink';
 import { useCardWords } from '../words/cardWords';
 import { useWords } from '../words/language';
-import { cellContent, EMPTY, valueOf } from './cellContent';
+import { cellContent, EMPTY, siteOf, valueOf } from './cellContent';
 import { Unbroken } from './DataText';
 import { callable } from './phone';
 
@@ -14,7 +14,7 @@ export function ReachLinks({ row }: { row: Row }) {
   const { device } = useBackend();
   const [name, phone] = [valueOf(row, 'name'), valueOf(row, 'phone')];
   const address = cellContent('address', row);
-  const site = cellContent(row.website === undefined ? 'site' : 'website', row);
+  const site = siteOf(row);
   const number = callable(phone === EMPTY ? null : phone);
   return (
     <>
@@ -32,10 +32,10 @@ export function ReachLinks({ row }: { row: Row }) {
           {words.directions}
         </OutsideLink>
       )}
-      {site.kind === 'link' && (
+      {site !== null && (
         <OutsideLink
           className="btn btn-outline-primary"
-          address={site.address}
+          address={site}
           label={`${words.website}, ${name}, ${opensNewTab}`}
         >
           {words.website}

@@ -24,6 +24,12 @@ export function cellContent(field: string, row: Row): CellContent {
   return { kind: 'text', text };
 }
 
+/** The address of the website of a place, if the list says one. */
+export function siteOf(row: Row): string | null {
+  const content = cellContent(row.website === undefined ? 'site' : 'website', row);
+  return content.kind === 'link' ? content.address : null;
+}
+
 /** The text of a field; an absent or empty one reads as N/A. */
 export function valueOf(row: Row, field: string): string {
   const text = Object.hasOwn(row, field) ? row[field] : undefined;

@@ -6,6 +6,7 @@ import { DataText, Unbroken } from '../places/DataText';
 import { HiresFact } from '../places/HiresFact';
 import { dayText } from '../places/writtenDay';
 import { NoContact } from '../places/NoContact';
+import { PaperSite } from '../places/PaperSite';
 import { callable, isFaxOnly } from '../places/phone';
 import { contactGap } from '../places/reachable';
 import { OutsideLink } from '../page/OutsideLink';
@@ -70,7 +71,15 @@ export function EmployerCard({ employer, zip, tapped, heading: Heading }: Props)
           {address}
         </p>
       )}
-      <p className="actions">
+      {phone && (
+        <p className="place-phone on-paper">
+          <strong>
+            <Unbroken text={phone} />
+          </strong>
+        </p>
+      )}
+      <PaperSite address={website} />
+      <p className="actions no-print">
         {phone && number && (
           <a className="btn btn-primary" href={`tel:${number}`}>
             <Unbroken text={employers.call(phone)} />

@@ -4,6 +4,7 @@ import { PrintedOn } from '../places/PrintedOn';
 import { useResumeWords } from '../words/resumeWords';
 import { reachableFirst } from './contactOf';
 import { EmployerCard } from './EmployerCard';
+import './employers.css';
 
 interface Props {
   answer: MatchAnswer;

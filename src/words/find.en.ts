@@ -338,9 +338,10 @@ export const find = {
     rest: (count: number) => `${count} more are on the website:`,
     always: 'Open all day, every day:',
     ask: 'Call first',
+    /** In place of a number, where nothing is known to reach a place. */
+    ask211: 'Ask 211',
     print: 'Print this calendar',
-    callFirst:
-      'A ? means: call first. Hours change, so call before you go. Need help now? Call 211.',
+    callFirst: 'A ? means: call first. Hours change, so call before you go.',
   },
 
   report: {

@@ -342,9 +342,9 @@ export const find: FindWords = {
     rest: (count) => `Hay ${count} más en el sitio web:`,
     always: 'Abierto todo el día, todos los días:',
     ask: 'Llame primero',
+    ask211: 'Pregunte al 211',
     print: 'Imprimir este calendario',
-    callFirst:
-      'Un ? quiere decir: llame primero. Los horarios cambian; llame antes de ir. ¿Necesita ayuda ahora? Llame al 211.',
+    callFirst: 'Un ? quiere decir: llame primero. Los horarios cambian; llame antes de ir.',
   },
 
   report: {

@@ -327,9 +327,9 @@ export const find: FindWords = {
     rest: (count) => `Gen ${count} lòt sou sit la:`,
     always: 'Louvri tout jounen an, chak jou:',
     ask: 'Rele avan',
+    ask211: 'Mande 211',
     print: 'Enprime kalandriye sa a',
-    callFirst:
-      'Yon ? vle di: rele avan. Lè yo chanje. Rele avan ou ale. Ou bezwen èd kounye a? Rele 211.',
+    callFirst: 'Yon ? vle di: rele avan. Lè yo chanje. Rele avan ou ale.',
   },
 
   report: {

@@ -338,9 +338,9 @@ export const find: FindWords = {
     rest: (count) => `Há mais ${count} no site:`,
     always: 'Aberto o dia todo, todos os dias:',
     ask: 'Ligue antes',
+    ask211: 'Pergunte ao 211',
     print: 'Imprimir este calendário',
-    callFirst:
-      'Um ? quer dizer: ligue antes. Os horários mudam. Ligue antes de ir. Precisa de ajuda agora? Ligue para 211.',
+    callFirst: 'Um ? quer dizer: ligue antes. Os horários mudam. Ligue antes de ir.',
   },
 
   report: {
