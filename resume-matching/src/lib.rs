@@ -8,8 +8,9 @@
 //! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
 //! | [`tapped`] | the lines of our own resume builder |
 //! | `papers` | a paper, or work that one exists for |
+//! | `standing` | a paper that is held, lost or still to come |
 //! | `statements` | what was done, what is denied, what is only wished for |
-//! | `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
+//! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
@@ -32,9 +33,11 @@ pub mod neighbors;
 mod papers;
 mod profile;
 mod quote;
+mod reading;
 pub mod reasons;
 pub mod score;
 mod sentence;
+mod standing;
 mod statements;
 pub mod stems;
 pub mod tapped;
