@@ -4,21 +4,17 @@
 use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, is_work};
 use crate::quote::{Around, quoted};
-use crate::reading::Phrases;
+use crate::reading::{Names, PHRASE, Phrases, Reader};
 use crate::sentence::{Evidence, PLAIN};
 use crate::standing::Standing;
 use crate::statements::{Meant, meant};
 use crate::tapped::Tapped;
 use crate::words::Words;
-use aho_corasick::{AhoCorasick, BuildError};
+use aho_corasick::BuildError;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use sync_protocol::matching::Quote;
 
-/// How much a phrase of one word says, and what each further word adds. More than the everyday
-/// words, because the author of the lexicon meant exactly this.
-pub(crate) const PHRASE: f32 = 3.5;
-pub(crate) const LONGER: f32 = 2.0;
 /// Of what is said about another kind of work, what makes such words an aside; and where both are of
 /// one family.
 const ASIDE: f32 = 0.6;
@@ -48,20 +44,7 @@ pub struct Found {
 
 /// Finds the concepts of a lexicon.
 pub struct Finder {
-    pub(crate) lexicon: Lexicon,
-    pub(crate) everyday: Everyday,
-    pub(crate) tapped: Tapped,
-    /// Phrases of the lexicon, then lines of the builder.
-    pub(crate) automaton: AhoCorasick,
-}
-
-/// What a phrase means that names work as well as its paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Names {
-    /// The words around it decide.
-    WorkOrPaper,
-    /// The paper.
-    Paper,
+    reader: Reader,
 }
 
 /// What was said about one concept in all sentences.
@@ -76,26 +59,21 @@ struct Said {
 impl Finder {
     /// Builds the automaton; some milliseconds.
     pub fn new(lexicon: Lexicon, everyday: Everyday, tapped: Tapped) -> Result<Self, BuildError> {
-        let phrases = lexicon.phrases().iter().map(|(phrase, _)| phrase);
-        let lines = tapped.lines().iter().map(|(line, _)| line);
-        Ok(Self {
-            automaton: AhoCorasick::new(phrases.chain(lines))?,
-            lexicon,
-            everyday,
-            tapped,
-        })
+        let reader = Reader::new(lexicon, everyday, tapped)?;
+        Ok(Self { reader })
     }
 
     /// Names the tables and the way of reading. What was read with another one is read again.
     pub fn fingerprint(&self) -> String {
-        let tables =
-            self.lexicon.fingerprint() ^ self.everyday.fingerprint() ^ self.tapped.fingerprint();
+        let tables = self.reader.lexicon.fingerprint()
+            ^ self.reader.everyday.fingerprint()
+            ^ self.reader.tapped.fingerprint();
         format!("{READING}-{tables:016x}")
     }
 
     /// What is looked for.
     pub fn lexicon(&self) -> &Lexicon {
-        &self.lexicon
+        &self.reader.lexicon
     }
 
     /// The concepts of a text, each once as done and once as wished at most, in the order of the
@@ -143,7 +121,7 @@ impl Finder {
         let found = order.iter().filter_map(|key| {
             let said = said.remove(key)?;
             Some(Found {
-                id: self.lexicon.concepts()[key.0].id.clone(),
+                id: self.reader.lexicon.concepts()[key.0].id.clone(),
                 phrase: said.quote.words.clone(),
                 weight: said.total / (said.total + HALF),
                 wished: key.1,
@@ -157,16 +135,16 @@ impl Finder {
     /// another one.
     fn is_aside(&self, key: (usize, bool), said: &HashMap<(usize, bool), Said>) -> bool {
         let own = &said[&key];
-        let family = |concept: usize| &self.lexicon.concepts()[concept].family;
+        let family = |concept: usize| &self.reader.lexicon.concepts()[concept].family;
         let is_plain = own.surest < PHRASE && own.total <= PLAIN;
         is_plain
-            && is_work(&self.lexicon, key.0)
+            && is_work(&self.reader.lexicon, key.0)
             && said.iter().any(|((other, _), said)| {
                 let share = match family(*other) == family(key.0) {
                     true => ASIDE_OF_FAMILY,
                     false => ASIDE,
                 };
-                is_work(&self.lexicon, *other) && own.total <= share * said.total
+                is_work(&self.reader.lexicon, *other) && own.total <= share * said.total
             })
     }
 
@@ -176,19 +154,21 @@ impl Finder {
         let words = Words::of(text);
         let mut totals: HashMap<usize, f32> = HashMap::new();
         for sentence in &words.sentences {
-            let phrases = self.phrases(&words, sentence, Names::WorkOrPaper);
+            let phrases = self.reader.phrases(&words, sentence, Names::WorkOrPaper);
             let phrases = Phrases {
                 all: &phrases,
                 gone: &[],
             };
-            let read = self.sentence(&words, sentence, Names::WorkOrPaper, phrases, |_| true);
+            let read = self
+                .reader
+                .sentence(&words, sentence, Names::WorkOrPaper, phrases, |_| true);
             for (concept, total) in read.totals() {
                 *totals.entry(concept).or_default() += total;
             }
         }
         let mut totals: Vec<(usize, f32)> = totals.into_iter().collect();
         totals.sort_by(|(a, first), (b, second)| second.total_cmp(first).then(a.cmp(b)));
-        let id = |concept: usize| self.lexicon.concepts()[concept].id.as_str();
+        let id = |concept: usize| self.reader.lexicon.concepts()[concept].id.as_str();
         totals
             .into_iter()
             .map(|(concept, total)| (id(concept), total))
@@ -200,10 +180,10 @@ impl Finder {
         let mut all = Vec::new();
         let mut lost = HashSet::new();
         for sentence in &words.sentences {
-            let phrases = self.phrases(words, sentence, names);
+            let phrases = self.reader.phrases(words, sentence, names);
             let mut gone = Vec::new();
             if names == Names::WorkOrPaper {
-                for (range, paper, standing) in self.standings(words, sentence, &phrases) {
+                for (range, paper, standing) in self.reader.standings(words, sentence, &phrases) {
                     match standing {
                         Standing::Lost => lost.insert(paper),
                         Standing::Restored => lost.remove(&paper),
@@ -224,7 +204,9 @@ impl Finder {
                     all: &phrases,
                     gone: &gone,
                 };
-                let read = self.sentence(words, sentence, names, phrases, is_meant);
+                let read = self
+                    .reader
+                    .sentence(words, sentence, names, phrases, is_meant);
                 let evidence = read.evidence().into_iter();
                 all.extend(evidence.map(|(concept, evidence)| (concept, wished, evidence)));
             }
@@ -234,7 +216,7 @@ impl Finder {
 
     /// Whether a paper is lost, or is worth nothing without one that is: a CDL without a license.
     fn is_lost(&self, concept: usize, lost: &HashSet<usize>) -> bool {
-        let covers = self.lexicon.covers(concept);
+        let covers = self.reader.lexicon.covers(concept);
         lost.contains(&concept) || covers.iter().any(|covered| lost.contains(covered))
     }
 }

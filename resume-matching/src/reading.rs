@@ -1,20 +1,43 @@
 //! What the words of one sentence say: phrases of the lexicon, lines of the builder, papers and
 //! everyday words.
 
-use crate::concepts::{Finder, LONGER, Names, PHRASE};
-use crate::lexicon::{Kind, is_work};
+use crate::everyday::Everyday;
+use crate::lexicon::{Kind, Lexicon, is_work};
 use crate::papers::{is_held, is_item, is_title};
 use crate::sentence::{Sentence, is_place};
 use crate::standing::{Standing, standing};
 use crate::stems::{Language, is_small, languages};
-use crate::tapped::is_line;
+use crate::tapped::{Tapped, is_line};
 use crate::words::Words;
+use aho_corasick::{AhoCorasick, BuildError};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ops::Range;
 
+/// How much a phrase of one word says, and what each further word adds. More than the everyday
+/// words, because the author of the lexicon meant exactly this.
+pub(crate) const PHRASE: f32 = 3.5;
+pub(crate) const LONGER: f32 = 2.0;
 /// The license that everyone means who names none.
 const DRIVING: &str = "driver-licence";
+
+/// What a phrase means that names work as well as its paper.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Names {
+    /// The words around it decide.
+    WorkOrPaper,
+    /// The paper.
+    Paper,
+}
+
+/// Reads sentences with the tables.
+pub(crate) struct Reader {
+    pub lexicon: Lexicon,
+    pub everyday: Everyday,
+    pub tapped: Tapped,
+    /// Phrases of the lexicon, then lines of the builder.
+    automaton: AhoCorasick,
+}
 
 /// What was found in a sentence, by its number in the automaton, and the papers of it that the person
 /// does not hold.
@@ -24,7 +47,23 @@ pub(crate) struct Phrases<'a> {
     pub gone: &'a [Range<usize>],
 }
 
-impl Finder {
+impl Reader {
+    /// Builds the automaton; some milliseconds.
+    pub(crate) fn new(
+        lexicon: Lexicon,
+        everyday: Everyday,
+        tapped: Tapped,
+    ) -> Result<Self, BuildError> {
+        let phrases = lexicon.phrases().iter().map(|(phrase, _)| phrase);
+        let lines = tapped.lines().iter().map(|(line, _)| line);
+        Ok(Self {
+            automaton: AhoCorasick::new(phrases.chain(lines))?,
+            lexicon,
+            everyday,
+            tapped,
+        })
+    }
+
     /// The papers that a sentence names, each with where, and how the person stands to it. A license
     /// that is named no closer is the one to drive.
     pub(crate) fn standings(

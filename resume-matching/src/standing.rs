@@ -201,6 +201,3 @@ fn says_at_start(words: &Words, list: &[&str], range: &Range<usize>) -> bool {
     let text = &words.text[start..=words.words[last].form.end];
     list.iter().any(|phrase| text.starts_with(phrase))
 }
-
-#[cfg(test)]
-mod tests;

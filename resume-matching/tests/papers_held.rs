@@ -1,15 +1,11 @@
-use crate::concepts::Finder;
-use crate::everyday::Everyday;
-use crate::lexicon::Lexicon;
-use crate::tapped::Tapped;
+//! RES-7: whether a paper that a resume names is held today.
+
+#![allow(clippy::unwrap_used)]
+
+use resume_matching::score::Ranking;
 use std::sync::LazyLock;
 
-static FINDER: LazyLock<Finder> = LazyLock::new(|| {
-    let lexicon = Lexicon::built_in().unwrap();
-    let everyday = Everyday::built_in(&lexicon).unwrap();
-    let tapped = Tapped::built_in(&lexicon).unwrap();
-    Finder::new(lexicon, everyday, tapped).unwrap()
-});
+static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
 
 /// The texts of a list that hold their paper, or do not.
 fn holding<'a>(all: &[(&'a str, &str)], is_held: bool) -> Vec<&'a str> {
@@ -20,7 +16,7 @@ fn holding<'a>(all: &[(&'a str, &str)], is_held: bool) -> Vec<&'a str> {
 }
 
 fn holds(text: &str, paper: &str) -> bool {
-    let found = FINDER.find(text);
+    let found = RANKING.finder.find(text);
     found.iter().any(|it| it.id == paper && !it.wished)
 }
 
