@@ -14,7 +14,7 @@
 //! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
-//! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
+//! | [`columns`], `demands`, [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
 //! | [`kept`] | what an open page answers from without a network |
@@ -23,6 +23,7 @@
 pub mod answer;
 pub mod columns;
 pub mod concepts;
+mod demands;
 pub mod employers;
 pub mod everyday;
 mod heads;

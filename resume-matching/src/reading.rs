@@ -3,7 +3,7 @@
 
 use crate::everyday::Everyday;
 use crate::lexicon::{Kind, Lexicon, is_work};
-use crate::papers::{is_held, is_item, is_title};
+use crate::papers::{is_adjective, is_held, is_item, is_title};
 use crate::sentence::{Sentence, is_place};
 use crate::standing::{Standing, standing};
 use crate::stems::{Language, is_small, languages};
@@ -137,7 +137,14 @@ impl Reader {
                 continue;
             }
             if range.len() > 1 {
-                taken[range.start - sentence.start..range.end - sentence.start].fill(true);
+                // "Licensed plumber" says what the person does too.
+                let is_person = is_adjective(words.form(range.start));
+                let end = if is_person {
+                    range.start + 1
+                } else {
+                    range.end
+                };
+                taken[range.start - sentence.start..end - sentence.start].fill(true);
                 if !is_work(&self.lexicon, concept) {
                     papers.insert(range.start - sentence.start, range.len());
                 }

@@ -31,7 +31,7 @@ const SOMEWHERE: f64 = 0.35;
 const WITHOUT_PAPER: f64 = 0.6;
 /// Papers that take weeks of training, and what a score without one has to reach: who comes from other
 /// work cannot begin there.
-const TRAINED: [&str; 10] = [
+const TRAINED: [&str; 15] = [
     "cdl",
     "cdl-a",
     "cdl-b",
@@ -42,6 +42,11 @@ const TRAINED: [&str; 10] = [
     "barber-licence",
     "asbestos",
     "cosmetology",
+    "rn",
+    "lpn",
+    "electrician-licence",
+    "plumber-licence",
+    "journeyman",
 ];
 const LEAST_UNTRAINED: f64 = 0.4;
 /// The least fit that can be explained: a kind of work that one could begin with.
