@@ -5,8 +5,8 @@ mod signs;
 
 use crate::words::Words;
 use signs::{
-    ABOUT_IT, BLOCKS, COMING, COMING_BEHIND, COMPLETED, DENIALS, FORMER, LESSONS, LOSSES, ONGOING,
-    RESTORED, UNSURE,
+    BLOCKS, COMING, COMING_BEHIND, COMPLETED, DENIALS, FORMER, LESSONS, LOSSES, ONGOING, RESTORED,
+    UNSURE,
 };
 use std::ops::Range;
 
@@ -25,6 +25,43 @@ pub(crate) enum Standing {
     Coming,
 }
 
+/// Words that go on about the paper before them: "it expired", "me la quitaron".
+const ABOUT_IT: [&str; 34] = [
+    "but",
+    "and",
+    "it",
+    "its",
+    "they",
+    "which",
+    "that",
+    "is",
+    "was",
+    "got",
+    "has",
+    "been",
+    "i",
+    "currently",
+    "now",
+    "still",
+    "the",
+    "state",
+    "court",
+    "judge",
+    "dmv",
+    "pero",
+    "y",
+    "se",
+    "me",
+    "la",
+    "lo",
+    "esta",
+    "fue",
+    "que",
+    "ahora",
+    "ella",
+    "hasta",
+    "until",
+];
 /// How many words before and behind a paper are read.
 const BEFORE_MAX: usize = 7;
 const BEHIND_MAX: usize = 8;

@@ -2,7 +2,7 @@
 //! writes them.
 
 /// What says that a paper is lost, in the words around it.
-pub(super) const LOSSES: [&str; 65] = [
+pub(super) const LOSSES: [&str; 66] = [
     " suspended ",
     " suspension ",
     " revoked ",
@@ -68,9 +68,10 @@ pub(super) const LOSSES: [&str; 65] = [
     " no vale ",
     " ya no ",
     " no esta vigente ",
+    " let my ",
 ];
 /// What says before a paper that it is still to come …
-pub(super) const COMING: [&str; 46] = [
+pub(super) const COMING: [&str; 47] = [
     " studying ",
     " study ",
     " student ",
@@ -117,9 +118,10 @@ pub(super) const COMING: [&str; 46] = [
     " aprendiendo para ",
     " aplique para ",
     " estudiante de ",
+    " renovar ",
 ];
 /// … and behind it.
-pub(super) const COMING_BEHIND: [&str; 25] = [
+pub(super) const COMING_BEHIND: [&str; 28] = [
     " pending ",
     " in progress ",
     " in process ",
@@ -145,6 +147,9 @@ pub(super) const COMING_BEHIND: [&str; 25] = [
     " en camino ",
     " todavia no ",
     " aun no ",
+    " never took ",
+    " never finished ",
+    " never got ",
 ];
 /// What says before a paper that it was held once.
 pub(super) const FORMER: [&str; 12] = [
@@ -260,41 +265,4 @@ pub(super) const UNSURE: [&str; 17] = [
 ];
 pub(super) const DENIALS: [&str; 11] = [
     "never", "not", "no", "nunca", "sin", "without", "isnt", "wasnt", "hasnt", "havent", "jama",
-];
-/// Words that go on about the paper before them: "it expired", "me la quitaron".
-pub(super) const ABOUT_IT: [&str; 34] = [
-    "but",
-    "and",
-    "it",
-    "its",
-    "they",
-    "which",
-    "that",
-    "is",
-    "was",
-    "got",
-    "has",
-    "been",
-    "i",
-    "currently",
-    "now",
-    "still",
-    "the",
-    "state",
-    "court",
-    "judge",
-    "dmv",
-    "pero",
-    "y",
-    "se",
-    "me",
-    "la",
-    "lo",
-    "esta",
-    "fue",
-    "que",
-    "ahora",
-    "ella",
-    "hasta",
-    "until",
 ];
