@@ -78,9 +78,15 @@ impl<'a> Columns<'a> {
         self.first(TYPE)
     }
 
-    /// What it cannot do without.
-    pub fn requires(self) -> Option<&'a str> {
-        self.first(REQUIRES)
+    /// What it cannot do without, from each column that says so. "License: yes" is said by the name of the
+    /// column.
+    pub(crate) fn demands(self) -> Vec<String> {
+        let columns = self
+            .0
+            .iter()
+            .filter(|(column, _)| says_need(&plain(column)));
+        let texts = columns.filter_map(|(column, text)| demand(&plain(column), said(text)?));
+        texts.collect()
     }
 
     /// What else is said about it.
@@ -144,7 +150,10 @@ impl<'a> Columns<'a> {
         ];
         let known: BTreeSet<&str> = known.concat().into_iter().collect();
         let columns = self.0.iter();
-        let work = columns.filter(|(column, _)| !known.contains(plain(column).as_str()));
+        let work = columns.filter(|(column, _)| {
+            let column = plain(column);
+            !known.contains(column.as_str()) && !says_need(&column)
+        });
         let texts = work.filter_map(|(_, text)| said(text));
         texts.collect::<Vec<_>>().join(";\n")
     }
@@ -185,6 +194,43 @@ const HELP: &[&str] = &[
 /// … and of one that hires.
 const HIRES: &[&str] = &["employer", "staffing", "hiring"];
 
+/// Words of a column that asks for a paper …
+const PAPERS: &[&str] = &[
+    "license",
+    "licenses",
+    "licence",
+    "licencia",
+    "cdl",
+    "certificate",
+    "certification",
+    "certifications",
+    "certificado",
+];
+/// … and the answers to it.
+const YES: &[&str] = &["yes", "y", "si", "sí", "x", "true", "required", "needed"];
+const NO: &[&str] = &["no", "n", "none", "not", "false", "ninguna", "nada"];
+
+/// Whether a column says what is needed.
+fn says_need(column: &str) -> bool {
+    REQUIRES.contains(&column) || column.split(' ').any(|word| PAPERS.contains(&word))
+}
+
+/// What a cell of such a column demands.
+fn demand(column: &str, text: &str) -> Option<String> {
+    let end = text.find(|letter: char| !letter.is_alphanumeric());
+    let (first, rest) = text.split_at(end.unwrap_or(text.len()));
+    let first = first.to_lowercase();
+    let names_paper = column.split(' ').any(|word| PAPERS.contains(&word));
+    if names_paper && NO.contains(&first.as_str()) {
+        None
+    } else if YES.contains(&first.as_str()) {
+        let name = if names_paper { column } else { "" };
+        Some(format!("{name} {rest}"))
+    } else {
+        Some(text.to_owned())
+    }
+}
+
 fn said(text: &str) -> Option<&str> {
     let text = text.trim();
     (!text.is_empty() && text != NOTHING).then_some(text)
@@ -224,7 +270,7 @@ mod tests {
         let columns = Columns(&row);
         assert_eq!(columns.name(), Some("Acme"));
         assert_eq!(columns.work(), "cook");
-        assert_eq!(columns.requires(), Some("ServSafe"));
+        assert_eq!(columns.demands(), ["ServSafe"]);
         assert_eq!(columns.zip(), Zip::parse("07102"));
         assert_eq!(columns.phone(), Some("973-555-0100"));
         assert!(!columns.only_helps());

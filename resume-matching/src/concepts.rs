@@ -2,25 +2,19 @@
 //! within a sentence. What is denied does not count; what is only hoped for is marked.
 
 use crate::everyday::Everyday;
-use crate::lexicon::{Kind, Lexicon, is_work};
-use crate::papers::{is_held, is_item, is_title};
+use crate::lexicon::{Lexicon, is_work};
 use crate::quote::{Around, quoted};
-use crate::sentence::{Evidence, PLAIN, Sentence, is_place};
+use crate::reading::{Names, PHRASE, Phrases, Reader};
+use crate::sentence::{Evidence, PLAIN};
+use crate::standing::Standing;
 use crate::statements::{Meant, meant};
-use crate::stems::{Language, is_small, languages};
-use crate::tapped::{Tapped, is_line};
+use crate::tapped::Tapped;
 use crate::words::Words;
-use aho_corasick::{AhoCorasick, BuildError};
+use aho_corasick::BuildError;
 use serde::{Deserialize, Serialize};
-use std::cmp::Reverse;
-use std::collections::HashMap;
-use std::ops::Range;
+use std::collections::{HashMap, HashSet};
 use sync_protocol::matching::Quote;
 
-/// How much a phrase of one word says, and what each further word adds. More than the everyday
-/// words, because the author of the lexicon meant exactly this.
-const PHRASE: f32 = 3.5;
-const LONGER: f32 = 2.0;
 /// Of what is said about another kind of work, what makes such words an aside; and where both are of
 /// one family.
 const ASIDE: f32 = 0.6;
@@ -29,7 +23,7 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 7;
+const READING: u32 = 8;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -50,20 +44,7 @@ pub struct Found {
 
 /// Finds the concepts of a lexicon.
 pub struct Finder {
-    lexicon: Lexicon,
-    everyday: Everyday,
-    tapped: Tapped,
-    /// Phrases of the lexicon, then lines of the builder.
-    automaton: AhoCorasick,
-}
-
-/// What a phrase means that names work as well as its paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Names {
-    /// The words around it decide.
-    WorkOrPaper,
-    /// The paper.
-    Paper,
+    reader: Reader,
 }
 
 /// What was said about one concept in all sentences.
@@ -78,26 +59,21 @@ struct Said {
 impl Finder {
     /// Builds the automaton; some milliseconds.
     pub fn new(lexicon: Lexicon, everyday: Everyday, tapped: Tapped) -> Result<Self, BuildError> {
-        let phrases = lexicon.phrases().iter().map(|(phrase, _)| phrase);
-        let lines = tapped.lines().iter().map(|(line, _)| line);
-        Ok(Self {
-            automaton: AhoCorasick::new(phrases.chain(lines))?,
-            lexicon,
-            everyday,
-            tapped,
-        })
+        let reader = Reader::new(lexicon, everyday, tapped)?;
+        Ok(Self { reader })
     }
 
     /// Names the tables and the way of reading. What was read with another one is read again.
     pub fn fingerprint(&self) -> String {
-        let tables =
-            self.lexicon.fingerprint() ^ self.everyday.fingerprint() ^ self.tapped.fingerprint();
+        let tables = self.reader.lexicon.fingerprint()
+            ^ self.reader.everyday.fingerprint()
+            ^ self.reader.tapped.fingerprint();
         format!("{READING}-{tables:016x}")
     }
 
     /// What is looked for.
     pub fn lexicon(&self) -> &Lexicon {
-        &self.lexicon
+        &self.reader.lexicon
     }
 
     /// The concepts of a text, each once as done and once as wished at most, in the order of the
@@ -121,7 +97,8 @@ impl Finder {
         let words = Words::of(text);
         let mut order: Vec<(usize, bool)> = Vec::new();
         let mut said: HashMap<(usize, bool), Said> = HashMap::new();
-        for (concept, wished, evidence) in self.read(&words, names) {
+        let (read, lost) = self.read(&words, names);
+        for (concept, wished, evidence) in read {
             let entry = said.entry((concept, wished)).or_insert_with(|| {
                 order.push((concept, wished));
                 Said {
@@ -140,10 +117,11 @@ impl Finder {
         }
         order.retain(|(concept, wished)| !wished || !said.contains_key(&(*concept, false)));
         order.retain(|key| !self.is_aside(*key, &said));
+        order.retain(|(concept, _)| !self.is_lost(*concept, &lost));
         let found = order.iter().filter_map(|key| {
             let said = said.remove(key)?;
             Some(Found {
-                id: self.lexicon.concepts()[key.0].id.clone(),
+                id: self.reader.lexicon.concepts()[key.0].id.clone(),
                 phrase: said.quote.words.clone(),
                 weight: said.total / (said.total + HALF),
                 wished: key.1,
@@ -157,16 +135,16 @@ impl Finder {
     /// another one.
     fn is_aside(&self, key: (usize, bool), said: &HashMap<(usize, bool), Said>) -> bool {
         let own = &said[&key];
-        let family = |concept: usize| &self.lexicon.concepts()[concept].family;
+        let family = |concept: usize| &self.reader.lexicon.concepts()[concept].family;
         let is_plain = own.surest < PHRASE && own.total <= PLAIN;
         is_plain
-            && is_work(&self.lexicon, key.0)
+            && is_work(&self.reader.lexicon, key.0)
             && said.iter().any(|((other, _), said)| {
                 let share = match family(*other) == family(key.0) {
                     true => ASIDE_OF_FAMILY,
                     false => ASIDE,
                 };
-                is_work(&self.lexicon, *other) && own.total <= share * said.total
+                is_work(&self.reader.lexicon, *other) && own.total <= share * said.total
             })
     }
 
@@ -176,188 +154,70 @@ impl Finder {
         let words = Words::of(text);
         let mut totals: HashMap<usize, f32> = HashMap::new();
         for sentence in &words.sentences {
-            let read = self.sentence(&words, sentence, Names::WorkOrPaper, |_| true);
+            let phrases = self.reader.phrases(&words, sentence, Names::WorkOrPaper);
+            let phrases = Phrases {
+                all: &phrases,
+                gone: &[],
+            };
+            let read = self
+                .reader
+                .sentence(&words, sentence, Names::WorkOrPaper, phrases, |_| true);
             for (concept, total) in read.totals() {
                 *totals.entry(concept).or_default() += total;
             }
         }
         let mut totals: Vec<(usize, f32)> = totals.into_iter().collect();
         totals.sort_by(|(a, first), (b, second)| second.total_cmp(first).then(a.cmp(b)));
-        let id = |concept: usize| self.lexicon.concepts()[concept].id.as_str();
+        let id = |concept: usize| self.reader.lexicon.concepts()[concept].id.as_str();
         totals
             .into_iter()
             .map(|(concept, total)| (id(concept), total))
             .collect()
     }
 
-    fn read(&self, words: &Words, names: Names) -> Vec<(usize, bool, Evidence)> {
+    /// What is said in all sentences, and the papers that a text says are lost.
+    fn read(&self, words: &Words, names: Names) -> (Vec<(usize, bool, Evidence)>, HashSet<usize>) {
         let mut all = Vec::new();
+        let mut lost = HashSet::new();
         for sentence in &words.sentences {
+            let phrases = self.reader.phrases(words, sentence, names);
+            let mut gone = Vec::new();
+            if names == Names::WorkOrPaper {
+                for (range, paper, standing) in self.reader.standings(words, sentence, &phrases) {
+                    match standing {
+                        Standing::Lost => lost.insert(paper),
+                        Standing::Restored => lost.remove(&paper),
+                        _ => false,
+                    };
+                    if !matches!(standing, Standing::Held | Standing::Restored) {
+                        gone.push(range);
+                    }
+                }
+            }
             let meant = meant(words, sentence);
             for (mark, wished) in [(Meant::Done, false), (Meant::Wished, true)] {
                 if !meant.contains(&mark) {
                     continue;
                 }
                 let is_meant = |word: usize| meant[word - sentence.start] == mark;
-                let read = self.sentence(words, sentence, names, is_meant);
+                let phrases = Phrases {
+                    all: &phrases,
+                    gone: &gone,
+                };
+                let read = self
+                    .reader
+                    .sentence(words, sentence, names, phrases, is_meant);
                 let evidence = read.evidence().into_iter();
                 all.extend(evidence.map(|(concept, evidence)| (concept, wished, evidence)));
             }
         }
-        all
+        (all, lost)
     }
 
-    /// The concepts of the words of a sentence that are meant in one way.
-    fn sentence(
-        &self,
-        words: &Words,
-        sentence: &Range<usize>,
-        names: Names,
-        is_meant: impl Fn(usize) -> bool,
-    ) -> Sentence<'_> {
-        let places = sentence.clone().map(|word| is_place(words, sentence, word));
-        let mut read = Sentence::new(&self.lexicon, sentence.start, places.collect());
-        let mut taken = vec![false; sentence.len()];
-        let mut papers: HashMap<usize, usize> = HashMap::new();
-        let lexicon = self.lexicon.phrases();
-        let phrases = self.phrases(words, sentence, names);
-        for (range, pattern) in phrases.iter().cloned() {
-            let Some((phrase, concept)) = lexicon.get(pattern) else {
-                // A line says what it says, "so nothing broke" included.
-                if is_meant(range.start) {
-                    taken[range.start - sentence.start..range.end - sentence.start].fill(true);
-                    let (_, concepts) = &self.tapped.lines()[pattern - lexicon.len()];
-                    read.line(range, concepts, PHRASE + LONGER);
-                }
-                continue;
-            };
-            // A public vocabulary is so large that any sentence contains some title by chance.
-            let is_by_chance =
-                self.lexicon.is_imported(phrase) && !is_title(words, sentence, &range);
-            if is_by_chance || !range.clone().all(&is_meant) {
-                continue;
-            }
-            let concept = *concept;
-            if names == Names::WorkOrPaper
-                && self.names_work(words, sentence, (&range, pattern), &phrases, &is_meant)
-            {
-                continue;
-            }
-            if range.len() > 1 {
-                taken[range.start - sentence.start..range.end - sentence.start].fill(true);
-                if !is_work(&self.lexicon, concept) {
-                    papers.insert(range.start - sentence.start, range.len());
-                }
-            }
-            #[allow(clippy::cast_precision_loss)]
-            let weight = PHRASE + LONGER * (range.len() - 1) as f32;
-            read.phrase(range, concept, weight);
-        }
-        let languages = languages(words, sentence);
-        for language in languages {
-            let stems: Vec<String> = sentence
-                .clone()
-                .map(|word| language.stem(&words.words[word].lower))
-                .collect();
-            let mut at = 0;
-            while at < stems.len() {
-                let word = &words.words[sentence.start + at];
-                let is_small =
-                    is_small(words.form(sentence.start + at)) || !language.may_have(&word.lower);
-                let hints = self.everyday.longest(*language, &stems[at..]);
-                let hints = hints.filter(|(_, count)| *count > 1 || !is_small);
-                let Some((hints, count)) = hints else {
-                    at += 1;
-                    continue;
-                };
-                let range = sentence.start + at..sentence.start + at + count;
-                // A paper may be named like the work it is for: "certified nursing assistant". And "drill
-                // press operator" says more than the "press operator" that is part of it.
-                let is_free =
-                    taken[at..at + count].contains(&false) || papers.get(&at) == Some(&count);
-                if is_free && range.clone().all(&is_meant) {
-                    let lower = &words.words[range.start].lower;
-                    read.word(range, &stems[at..at + count].join(" "), lower, hints);
-                }
-                at += count;
-            }
-        }
-        read.weigh_title(words, sentence, *languages == [Language::Spanish]);
-        read
-    }
-
-    /// Whether a phrase that names work as well as a paper means the work: nothing around it speaks of a
-    /// paper, and it is no item of a list of papers.
-    fn names_work(
-        &self,
-        words: &Words,
-        sentence: &Range<usize>,
-        (range, pattern): (&Range<usize>, usize),
-        phrases: &[(Range<usize>, usize)],
-        is_meant: &impl Fn(usize) -> bool,
-    ) -> bool {
-        let known = self.lexicon.phrases();
-        let is_shared = |pattern: usize| self.lexicon.is_shared(&known[pattern].0);
-        if !is_shared(pattern) || is_held(words, sentence, range, is_meant) {
-            return false;
-        }
-        let concept = |pattern: usize| known.get(pattern).map(|(_, concept)| *concept);
-        let is_paper = |pattern: usize| {
-            let concept = concept(pattern).map(|place| &self.lexicon.concepts()[place]);
-            concept.is_some_and(|concept| concept.kind == Kind::Licence) && !is_shared(pattern)
-        };
-        let is_listed = |(other, pattern): &(Range<usize>, usize)| {
-            is_paper(*pattern) && is_item(words, sentence, other) && is_meant(other.start)
-        };
-        !(is_item(words, sentence, range) && phrases.iter().any(is_listed))
-    }
-
-    /// Phrases of the lexicon and lines of the builder in a sentence, with their numbers in the
-    /// automaton: the longest at each place, none inside another.
-    fn phrases(
-        &self,
-        words: &Words,
-        sentence: &Range<usize>,
-        names: Names,
-    ) -> Vec<(Range<usize>, usize)> {
-        let start = words.words[sentence.start].form.start - 1;
-        let end = words.words[sentence.end - 1].form.end + 1;
-        let text = &words.text[start..end];
-        let bytes = text.as_bytes();
-        let mut hits: Vec<(usize, usize, usize)> = self
-            .automaton
-            .find_overlapping_iter(text)
-            .map(|hit| (hit.start(), hit.end(), hit.pattern().as_usize()))
-            .filter(|(start, end, _)| bytes[start - 1] == b' ' && bytes[*end] == b' ')
-            .filter(|(from, to, pattern)| {
-                let range = words.at(start + from)..words.at(start + to);
-                let may_be_line = names == Names::WorkOrPaper && is_line(words, sentence, &range);
-                *pattern < self.lexicon.phrases().len() || may_be_line
-            })
-            .collect();
-        // What was tapped stays what it is, whatever the next line goes on with: "Forklift" above
-        // "Licensed driver" is no "forklift license".
-        let is_own_line = |pattern: usize| pattern >= self.lexicon.phrases().len();
-        let goes_on = |from: usize, to: usize| {
-            (words.at(start + from) + 1..words.at(start + to)).any(|it| words.words[it].begins_line)
-        };
-        hits.sort_by_cached_key(|(start, end, pattern)| {
-            let crosses = !is_own_line(*pattern) && goes_on(*start, *end);
-            (*start, crosses, Reverse((*end, *pattern)))
-        });
-        let mut reached = 0;
-        hits.retain(|(start, end, _)| {
-            let is_free = *start >= reached;
-            if is_free {
-                reached = *end;
-            }
-            is_free
-        });
-        let found = hits.into_iter().map(|(from, to, pattern)| {
-            let range = words.at(start + from)..words.at(start + to);
-            (range, pattern)
-        });
-        found.collect()
+    /// Whether a paper is lost, or is worth nothing without one that is: a CDL without a license.
+    fn is_lost(&self, concept: usize, lost: &HashSet<usize>) -> bool {
+        let covers = self.reader.lexicon.covers(concept);
+        lost.contains(&concept) || covers.iter().any(|covered| lost.contains(covered))
     }
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::lexicon::Kind;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 

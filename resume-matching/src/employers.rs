@@ -2,8 +2,8 @@
 
 use crate::columns::Columns;
 use crate::concepts::Finder;
-use crate::lexicon::{Kind, is_work};
-use crate::words::Words;
+use crate::demands::Demands;
+use crate::lexicon::is_work;
 use place_facts::geography::{Point, point};
 use sync_protocol::employer_fact::says_no;
 use sync_protocol::listings::Row;
@@ -13,47 +13,8 @@ use sync_protocol::matching::Quote;
 const BY_TYPE: f64 = 0.5;
 /// Of the kind of work that is said most about, what another one has to reach.
 const ASIDE: f64 = 0.6;
-/// Words that make a paper welcome and not demanded.
-const WELCOME: [&str; 16] = [
-    "plu",
-    "plus",
-    "preferred",
-    "prefer",
-    "helpful",
-    "good",
-    "nice",
-    "optional",
-    "welcome",
-    "train",
-    "training",
-    "pay",
-    "deseable",
-    "preferible",
-    "bueno",
-    "capacitamos",
-];
-/// Words that demand something.
-const DEMANDS: [&str; 18] = [
-    "required",
-    "require",
-    "requirement",
-    "must",
-    "need",
-    "needed",
-    "necessary",
-    "mandatory",
-    "valid",
-    "clean",
-    "only",
-    "requiere",
-    "requerido",
-    "obligatorio",
-    "obligatoria",
-    "debe",
-    "necesita",
-    "necesario",
-];
-
+/// The work that a commercial license is for.
+const TRUCKS: &str = "truck-driving";
 /// A kind of work of an employer.
 #[derive(Debug, Clone)]
 pub struct Work {
@@ -118,7 +79,9 @@ impl Employer {
                 work.push(read);
             }
         }
-        for text in [columns.notes(), columns.name()].into_iter().flatten() {
+        let demanded = columns.demands().join(";\n");
+        let others = [columns.notes(), Some(demanded.as_str()), columns.name()];
+        for text in others.into_iter().flatten() {
             if work.is_empty() {
                 work = of_work(text);
             }
@@ -128,34 +91,14 @@ impl Employer {
         for work in &mut work {
             work.sure /= most;
         }
-        let requires = columns.requires().unwrap_or_default();
-        let notes = columns.notes().unwrap_or_default();
-        let is_paper = |place: &usize| lexicon.concepts()[*place].kind == Kind::Licence;
-        let in_parts = |text: &str, demands: bool| {
-            let parts = text
-                .split(['\n', '.', ';'])
-                .filter(|part| is_demand(part, demands));
-            let demanded = parts.flat_map(|part| finder.demanded(part));
-            let known = demanded.filter_map(|found| lexicon.place(&found.id));
-            known.collect::<Vec<_>>()
-        };
-        let required = in_parts(requires, false);
-        let mut licences: Vec<usize> = required.iter().copied().filter(is_paper).collect();
-        licences.extend(in_parts(&named, false).into_iter().filter(is_paper));
-        licences.extend(in_parts(notes, true).into_iter().filter(is_paper));
-        licences.sort_unstable();
-        licences.dedup();
-        let mut asked: Vec<usize> = required
-            .into_iter()
-            .filter(|place| !is_paper(place))
-            .collect();
-        asked.sort_unstable();
-        asked.dedup();
+        let places: Vec<usize> = work.iter().map(|work| work.place).collect();
+        let demands = Demands::of(columns, finder, &places);
+        work.extend(trucks(&demands, &places, finder));
         Self {
             row: row.clone(),
             work,
-            licences,
-            asked,
+            licences: demands.licences,
+            asked: demands.asked,
             point: columns.zip().and_then(point),
             is_reachable: columns.phone().is_some()
                 || columns.website().is_some()
@@ -164,11 +107,19 @@ impl Employer {
     }
 }
 
-/// Whether a part of a row demands what it names; what is only welcome is not demanded.
-fn is_demand(part: &str, has_to_say_so: bool) -> bool {
-    let words = Words::of(part);
-    let has = |list: &[&str]| (0..words.words.len()).any(|word| list.contains(&words.form(word)));
-    !has(&WELCOME) && (!has_to_say_so || has(&DEMANDS))
+/// The trucks that a driver with a commercial license drives, where a row only says "driver".
+fn trucks(demands: &Demands, work: &[usize], finder: &Finder) -> Option<Work> {
+    let lexicon = finder.lexicon();
+    let place = |id: &str| lexicon.place(id);
+    let has = |all: &[usize], id: &str| place(id).is_some_and(|place| all.contains(&place));
+    let is_driver = work.is_empty() || has(work, "van-driving");
+    let is_bus = has(&demands.licences, "passenger");
+    let named = demands.commercial.clone()?;
+    (is_driver && !is_bus && !has(work, TRUCKS)).then_some(Work {
+        place: place(TRUCKS)?,
+        sure: 1.0,
+        named,
+    })
 }
 
 impl Employers {

@@ -8,12 +8,13 @@
 //! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
 //! | [`tapped`] | the lines of our own resume builder |
 //! | `papers` | a paper, or work that one exists for |
+//! | `standing` | a paper that is held, lost or still to come |
 //! | `statements` | what was done, what is denied, what is only wished for |
-//! | `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
+//! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
-//! | [`columns`], [`employers`] | any list of employers as concepts, places and papers |
+//! | [`columns`], `demands`, [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
 //! | [`kept`] | what an open page answers from without a network |
@@ -22,6 +23,7 @@
 pub mod answer;
 pub mod columns;
 pub mod concepts;
+mod demands;
 pub mod employers;
 pub mod everyday;
 mod heads;
@@ -32,9 +34,11 @@ pub mod neighbors;
 mod papers;
 mod profile;
 mod quote;
+mod reading;
 pub mod reasons;
 pub mod score;
 mod sentence;
+mod standing;
 mod statements;
 pub mod stems;
 pub mod tapped;

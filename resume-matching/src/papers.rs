@@ -117,6 +117,11 @@ pub(crate) fn is_held(
         || (sentence.len() <= LINE_MAX && is_below_heading(words, sentence.start))
 }
 
+/// Whether a word says of a person that a paper is held.
+pub(crate) fn is_adjective(form: &str) -> bool {
+    ADJECTIVES.contains(&form)
+}
+
 /// Whether a phrase is an item of a list, as between two commas.
 pub(crate) fn is_item(words: &Words, sentence: &Range<usize>, phrase: &Range<usize>) -> bool {
     let begins = |word: usize| word == sentence.start || words.words[word].begins_clause;

@@ -4,7 +4,7 @@
 use crate::concepts::{Finder, Found};
 use crate::lexicon::is_work;
 use crate::neighbors::Neighbors;
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 /// The weight of a kind of work of which a resume says little, beside the one it says most of.
 const LITTLE: f64 = 0.2;
@@ -21,7 +21,16 @@ pub(crate) struct Profile<'a> {
     /// What was done, with the words for it.
     pub done: Vec<(usize, f64, &'a Found)>,
     /// Papers and all else that the person has.
-    pub has: HashSet<usize>,
+    pub has: HashMap<usize, Held<'a>>,
+}
+
+/// Something that a person has.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Held<'a> {
+    /// What says so.
+    pub found: &'a Found,
+    /// Whether it is that paper itself, and not one that makes it needless.
+    pub is_own: bool,
 }
 
 impl<'a> Profile<'a> {
@@ -60,17 +69,19 @@ impl<'a> Profile<'a> {
                 }
             }
         }
-        let held = known
-            .iter()
-            .filter(|(_, found)| !found.wished)
-            .map(|(place, _)| *place);
-        let mut has: HashSet<usize> = held.collect();
-        let covered: Vec<usize> = has
-            .iter()
-            .flat_map(|place| lexicon.covers(*place))
-            .copied()
-            .collect();
-        has.extend(covered);
+        let held = known.iter().filter(|(_, found)| !found.wished);
+        let mut has: HashMap<usize, Held<'_>> = HashMap::new();
+        for is_own in [true, false] {
+            for (place, found) in held.clone().copied() {
+                let papers = match is_own {
+                    true => std::slice::from_ref(&place),
+                    false => lexicon.covers(place),
+                };
+                for paper in papers {
+                    has.entry(*paper).or_insert(Held { found, is_own });
+                }
+            }
+        }
         Self { ready, done, has }
     }
 }

@@ -1,7 +1,7 @@
 //! Why an employer is shown: the person's own words, the kinds of work they speak for, what else
 //! there is, and what is demanded.
 
-use crate::concepts::Finder;
+use crate::concepts::{Finder, Found};
 use crate::employers::Employer;
 use crate::lexicon::Kind;
 use crate::profile::Profile;
@@ -13,11 +13,12 @@ const SHOWN: usize = 3;
 /// Of the best reason, what another one has to reach.
 const WORTH_SAYING: f64 = 0.5;
 
-/// Fills in why an employer is shown to a person.
+/// Fills in why an employer is shown to a person: the work, then the papers that speak for it.
 pub(crate) fn explain(
     shown: &mut EmployerMatch,
     employer: &Employer,
     profile: &Profile<'_>,
+    papers: &[&Found],
     finder: &Finder,
 ) {
     let mut met: Vec<(f64, usize, usize)> = employer
@@ -37,12 +38,15 @@ pub(crate) fn explain(
         .iter()
         .map(|(_, place, done)| (profile.done[*done].2, *place));
     let found = found.filter(|(found, _)| said.insert(found.phrase.to_lowercase()));
-    let found: Vec<_> = found.take(SHOWN).collect();
-    let phrases = found.iter().map(|(found, _)| found.phrase.clone());
-    shown.reasons = phrases.collect();
-    let quotes = found.iter().filter_map(|(found, _)| found.quote.clone());
-    shown.quotes = quotes.collect();
+    let found: Vec<(&Found, usize)> = found.take(SHOWN).collect();
     shown.named = named(employer, found.iter().map(|(_, place)| *place));
+    let papers = papers.iter().copied();
+    let papers = papers.filter(|found| said.insert(found.phrase.to_lowercase()));
+    let reasons: Vec<&Found> = found.iter().map(|(found, _)| *found).collect();
+    let reasons: Vec<&Found> = reasons.into_iter().chain(papers).take(SHOWN).collect();
+    shown.reasons = reasons.iter().map(|found| found.phrase.clone()).collect();
+    let quotes = reasons.iter().filter_map(|found| found.quote.clone());
+    shown.quotes = quotes.collect();
     let jobs: Vec<usize> = met.iter().map(|(_, place, _)| *place).collect();
     let others = employer.work.iter().map(|work| work.place);
     let others = others.filter(|place| {
@@ -50,7 +54,7 @@ pub(crate) fn explain(
     });
     shown.other_jobs = labels(finder, others);
     shown.jobs = labels(finder, jobs.iter().copied());
-    let lacks = |place: &usize| !profile.has.contains(place);
+    let lacks = |place: &usize| !profile.has.contains_key(place);
     shown.licences = labels(finder, employer.licences.iter().copied().filter(lacks));
     shown.missing = labels(finder, employer.asked.iter().copied().filter(lacks));
 }

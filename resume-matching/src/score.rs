@@ -27,11 +27,15 @@ const DISTANCE: f64 = 0.15;
 const MILES: f64 = 15.0;
 /// What an employer somewhere in the state counts for distance.
 const SOMEWHERE: f64 = 0.35;
+/// The fit of an employer that demands a paper which the person holds, where nothing else is known of the
+/// person, and beside work that is known.
+const PAPER_ALONE: f64 = 0.6;
+const PAPER_BESIDE: f64 = 0.35;
 /// What is left of a score without the paper that the work needs.
 const WITHOUT_PAPER: f64 = 0.6;
 /// Papers that take weeks of training, and what a score without one has to reach: who comes from other
 /// work cannot begin there.
-const TRAINED: [&str; 10] = [
+const TRAINED: [&str; 15] = [
     "cdl",
     "cdl-a",
     "cdl-b",
@@ -42,6 +46,11 @@ const TRAINED: [&str; 10] = [
     "barber-licence",
     "asbestos",
     "cosmetology",
+    "rn",
+    "lpn",
+    "electrician-licence",
+    "plumber-licence",
+    "journeyman",
 ];
 const LEAST_UNTRAINED: f64 = 0.4;
 /// The least fit that can be explained: a kind of work that one could begin with.
@@ -92,12 +101,36 @@ impl Ranking {
         TRAINED.contains(&self.finder.lexicon().concepts()[paper].id.as_str())
     }
 
+    /// The papers of a person that an employer demands and that speak for it: those that take weeks of
+    /// training, and where no work is known all.
+    fn speaking<'a>(
+        &self,
+        employer: &Employer,
+        profile: &Profile<'a>,
+    ) -> impl Iterator<Item = &'a Found> {
+        let papers = employer.licences.iter();
+        papers.filter_map(|paper| {
+            let held = profile.has.get(paper)?;
+            let speaks = self.needs_training(*paper) || (held.is_own && profile.done.is_empty());
+            speaks.then_some(held.found)
+        })
+    }
+
+    fn paper_fit(&self, employer: &Employer, profile: &Profile<'_>) -> f64 {
+        match self.speaking(employer, profile).next() {
+            None => 0.0,
+            Some(_) if profile.done.is_empty() => PAPER_ALONE,
+            Some(_) => PAPER_BESIDE,
+        }
+    }
+
     /// Matches, best first. Empty where nothing can be explained.
     pub fn matches(&self, person: &Person<'_>, employers: &Employers) -> Vec<EmployerMatch> {
         let profile = Profile::new(person.found, &self.finder, &self.neighbors);
         let mut scored: Vec<(f64, usize)> = Vec::new();
         for (index, employer) in employers.all.iter().enumerate() {
             let fit = fit(employer, &profile, employers);
+            let fit = fit.max(self.paper_fit(employer, &profile));
             if fit >= LEAST {
                 scored.push((fit, index));
             }
@@ -106,7 +139,7 @@ impl Ranking {
         scored.retain(|(fit, _)| *fit >= WORTH_SHOWING * most);
         scored.retain_mut(|(score, index)| {
             let papers = &employers.all[*index].licences;
-            let lacks = |place: &&usize| !profile.has.contains(place);
+            let lacks = |place: &&usize| !profile.has.contains_key(place);
             let lacking: Vec<usize> = papers.iter().filter(lacks).copied().collect();
             if lacking.is_empty() {
                 return true;
@@ -134,7 +167,8 @@ impl Ranking {
         let shown = scored.into_iter().map(|(_, index)| {
             let employer = &employers.all[index];
             let mut shown = described(employer, person.from);
-            explain(&mut shown, employer, &profile, &self.finder);
+            let papers: Vec<&Found> = self.speaking(employer, &profile).collect();
+            explain(&mut shown, employer, &profile, &papers, &self.finder);
             shown
         });
         shown.collect()

@@ -1,7 +1,15 @@
 //! What a sentence says about each of its words: that it was done, that it was not, or that it is
 //! only wished for.
 
+mod names;
+mod signs;
+
+use crate::standing::next_sentence;
 use crate::words::Words;
+use signs::{
+    DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, MY, NEVER, NEVER_REACH, NO_MORE, OF_WHERE,
+    ONESELF, OTHERS, SOLD, THEIRS, TURNS, WISHES, WITH_ME,
+};
 use std::ops::Range;
 
 /// How a word is meant.
@@ -15,87 +23,13 @@ pub(crate) enum Meant {
     Denied,
 }
 
-/// Words that deny what follows them in their clause, in both languages.
-const DENIALS: [&str; 26] = [
-    "no", "not", "without", "never", "dont", "didnt", "doesnt", "cant", "cannot", "couldnt",
-    "havent", "hasnt", "isnt", "wasnt", "wont", "sin", "nunca", "ni", "jama", "tampoco", "lack",
-    "lacking", "except", "unable", "excepto", "neither",
-];
-/// Words that deny what stands right before them.
-const DENIED_BEFORE: [&str; 4] = ["nobody", "nothing", "nadie", "ninguno"];
-/// How many words a denial reaches, inside its clause …
-const DENIAL_REACH: usize = 6;
-/// … and one that is about a whole life.
-const NEVER_REACH: usize = 14;
-const NEVER: [&str; 4] = ["never", "nunca", "jama", "tampoco"];
-/// Words that make the rest of a sentence a wish, up to a word of [`TURNS`].
-const WISHES: [&str; 45] = [
-    " seeking ",
-    " looking for ",
-    " looking to ",
-    " objective ",
-    " want to ",
-    " want a ",
-    " want work ",
-    " want my ",
-    " wish to ",
-    " wish i ",
-    " would love ",
-    " id love ",
-    " eager to ",
-    " willing to train ",
-    " open to learning ",
-    " like to learn ",
-    " trying to become ",
-    " trying to get ",
-    " applying for ",
-    " to become a ",
-    " would like ",
-    " id like ",
-    " hope to ",
-    " hoping to ",
-    " plan to ",
-    " dream ",
-    " interested in ",
-    " goal ",
-    " willing to learn ",
-    " ready to learn ",
-    " busco ",
-    " objetivo ",
-    " quiero ",
-    " quisiera ",
-    " me gustaria ",
-    " espero ",
-    " deseo ",
-    " aspiro ",
-    " solicito ",
-    " pienso ",
-    " sueno con ",
-    " me interesa ",
-    " me encantaria ",
-    " gana de ",
-    " quiero aprender ",
-];
-/// Words after which a sentence is about something else again.
-const TURNS: [&str; 6] = ["but", "pero", "sino", "however", "now", "ahora"];
-/// Whose work is not one's own: "my uncle was a mechanic".
-const OTHERS: [&str; 26] = [
-    "father", "mother", "dad", "mom", "brother", "sister", "uncle", "aunt", "wife", "husband",
-    "son", "daughter", "cousin", "friend", "padre", "madre", "papa", "mama", "hermano", "hermana",
-    "tio", "tia", "esposo", "esposa", "primo", "amigo",
-];
-/// What makes it theirs.
-const THEIRS: [&str; 14] = [
-    "was", "is", "were", "work", "worked", "has", "had", "own", "owned", "era", "es", "fue",
-    "trabaja", "tenia",
-];
-/// With whom it is one's own again.
-const ONESELF: [&str; 4] = ["i", "we", "yo", "me"];
-
 /// How each word of a sentence is meant.
 pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let mut meant = vec![Meant::Done; sentence.len()];
     mark_wishes(words, sentence, &mut meant);
+    for name in names::names(words, sentence) {
+        meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);
+    }
     for word in sentence.clone() {
         let form = words.form(word);
         let place = word - sentence.start;
@@ -109,15 +43,57 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Denied);
         } else if DENIED_BEFORE.contains(&form) && place > 0 {
             meant[place - 1] = Meant::Denied;
-        } else if OTHERS.contains(&form)
-            && word + 1 < sentence.end
-            && THEIRS.contains(&words.form(word + 1))
-        {
+        } else if form == "but" && place > 0 && words.form(word - 1) == "anything" {
+            let clause = rest_of_clause(words, sentence, word + 1, DENIAL_REACH);
+            meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Denied);
+        } else if SOLD.contains(&form) && sells_drugs(words, sentence, word) {
+            meant[place..].fill(Meant::Denied);
+        } else if OTHERS.contains(&form) && is_theirs(words, sentence, word) {
             let clause = rest_of_clause(words, sentence, word + 1, usize::MAX);
             meant[place..clause.end - sentence.start].fill(Meant::Denied);
         }
     }
+    let next = next_sentence(words, sentence);
+    if says(words, &next, &NO_MORE) {
+        meant.fill(Meant::Denied);
+    }
     meant
+}
+
+/// Whether what follows a person is their work: "my uncle was a welder", "my brother drives trucks".
+fn is_theirs(words: &Words, sentence: &Range<usize>, person: usize) -> bool {
+    let mut behind = person + 1..sentence.end;
+    let verb = behind.find(|word| !OF_WHERE.contains(&words.form(*word)));
+    let Some(verb) = verb else {
+        return false;
+    };
+    if THEIRS.contains(&words.form(verb)) {
+        return true;
+    }
+    let before = person.checked_sub(1).filter(|word| *word >= sentence.start);
+    let begins = before.is_some_and(|word| {
+        let is_first = word == sentence.start || words.words[word].begins_clause;
+        is_first && MY.contains(&words.form(word))
+    });
+    let clause = rest_of_clause(words, sentence, verb, usize::MAX);
+    let joins = ["and", "y", "with", "con"].contains(&words.form(verb));
+    let is_me = |word: usize| word < sentence.end && WITH_ME.contains(&words.form(word));
+    let taught_me = is_me(verb) || (is_me(clause.end) && !words.words[clause.end].begins_clause);
+    begins && !joins && !taught_me && !words.words[verb].begins_clause
+}
+
+fn sells_drugs(words: &Words, sentence: &Range<usize>, verb: usize) -> bool {
+    let mut what = verb + 1..sentence.end.min(verb + 4);
+    what.any(|word| DRUGS.contains(&words.form(word)))
+}
+
+fn says(words: &Words, range: &Range<usize>, list: &[&str]) -> bool {
+    if range.is_empty() {
+        return false;
+    }
+    let start = words.words[range.start].form.start - 1;
+    let text = &words.text[start..=words.words[range.end - 1].form.end];
+    list.iter().any(|phrase| text.contains(phrase))
 }
 
 fn mark_wishes(words: &Words, sentence: &Range<usize>, meant: &mut [Meant]) {
@@ -152,68 +128,4 @@ fn rest_of_clause(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn marks(text: &str) -> String {
-        let words = Words::of(text);
-        let marks = words
-            .sentences
-            .iter()
-            .flat_map(|sentence| meant(&words, sentence));
-        marks
-            .map(|meant| match meant {
-                Meant::Done => '+',
-                Meant::Wished => '?',
-                Meant::Denied => '-',
-            })
-            .collect()
-    }
-
-    #[test]
-    fn a_denial_reaches_to_the_end_of_its_clause() {
-        assert_eq!(marks("I never drove a truck, but I cooked"), "++---+++");
-        assert_eq!(marks("No tengo licencia, manejo montacargas"), "+--++");
-        assert_eq!(marks("No CDL. Forklift"), "+-+");
-        assert_eq!(marks("drove nobody"), "-+");
-    }
-
-    #[test]
-    fn a_wish_reaches_to_the_end_of_its_sentence_or_a_turn() {
-        assert_eq!(marks("I want to learn welding but I cooked"), "+????+++");
-        assert_eq!(marks("Seeking work as a welder. Cook"), "?????+");
-    }
-
-    #[test]
-    fn never_and_wishes_reach_what_they_are_about() {
-        let done = |text: &str| !marks(text).ends_with(['-', '?']);
-        for text in [
-            "I have never in my life been asked to drive a truck",
-            "Nunca en mi vida he tenido que manejar un camion",
-            "I did everything in that shop except welding",
-            "I would love to learn how to weld",
-            "I am applying for the forklift job",
-            "I wish I could drive a truck",
-            "I want work as a welder",
-            "Me interesa la soldadura",
-            "Tengo ganas de aprender soldadura",
-            "I am unable to lift boxes",
-        ] {
-            assert!(!done(text), "{text}: {}", marks(text));
-        }
-        for text in [
-            "The customers want it clean and I mopped",
-            "I never missed a day, I mopped",
-            "I wanted to stay but I cooked",
-            "No problem for me, I cooked",
-        ] {
-            assert!(done(text), "{text}: {}", marks(text));
-        }
-    }
-
-    #[test]
-    fn the_work_of_others_is_not_ones_own() {
-        assert_eq!(marks("My uncle had a shop and I cut meat"), "+-----+++");
-        assert_eq!(marks("I pulled wire with my cousin"), "++++++");
-    }
-}
+mod tests;

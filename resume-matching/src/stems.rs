@@ -82,9 +82,9 @@ fn irregular(table: &'static str) -> HashMap<String, &'static str> {
     rows.map(|(form, base)| (folded(form), base)).collect()
 }
 
-/// Whether a word says nothing about work in either language.
+/// Whether a word says nothing about work in either language. "Yes" is no form of "yeso".
 pub(crate) fn is_small(form: &str) -> bool {
-    SMALL_EN.contains(&form) || SMALL_ES.contains(&form)
+    form == "yes" || SMALL_EN.contains(&form) || SMALL_ES.contains(&form)
 }
 
 /// The languages a sentence may be in: the one whose small words it has, or both. Other sentences do

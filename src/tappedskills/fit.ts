@@ -1,6 +1,6 @@
 import type { KeptConcept, KeptEmployer, KeptEmployers } from '../generated/bindings';
 import { miles, type Point } from '../placefacts/geography';
-import { conceptAt, type Profile } from './profile';
+import { conceptAt, speakingPapers, type Profile } from './profile';
 
 /** Matches that are shown at most. */
 const MATCHES_MAX = 20;
@@ -11,6 +11,9 @@ const DISTANCE = 0.15;
 const MILES = 15;
 /** What an employer somewhere in the state counts for distance. */
 const SOMEWHERE = 0.35;
+/** The fit of an employer that demands a tapped paper, where no work was tapped, and beside work. */
+const PAPER_ALONE = 0.6;
+const PAPER_BESIDE = 0.35;
 /** What is left of a score without the paper that the work needs. */
 const WITHOUT_PAPER = 0.6;
 /** What a score has to reach without a paper that takes weeks of training. */
@@ -29,7 +32,10 @@ export function fitting(
   profile: Profile,
   from: Point | null,
 ): KeptEmployer[] {
-  const fits = employers.map((employer) => ({ employer, fit: fitOf(employer, concepts, profile) }));
+  const fits = employers.map((employer) => ({
+    employer,
+    fit: Math.max(fitOf(employer, concepts, profile), paperFit(employer, concepts, profile)),
+  }));
   const explained = fits.filter(({ fit }) => fit >= LEAST);
   const most = Math.max(0, ...explained.map(({ fit }) => fit));
   const scored = explained
@@ -62,6 +68,11 @@ function fitOf({ work }: KeptEmployer, concepts: KeptConcept[], { ready }: Profi
     met += rarity * readiness;
   }
   return all <= 0 ? 0 : BEST * best + ((1 - BEST) * met) / all;
+}
+
+function paperFit(employer: KeptEmployer, concepts: KeptConcept[], profile: Profile): number {
+  if (speakingPapers(employer, concepts, profile).length === 0) return 0;
+  return profile.ready.size === 0 ? PAPER_ALONE : PAPER_BESIDE;
 }
 
 /** What is left of a fit without the papers that the work needs; `null` where one cannot begin. */

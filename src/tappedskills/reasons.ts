@@ -1,6 +1,6 @@
 import type { EmployerMatch, KeptConcept, KeptEmployer, Label, Quote } from '../generated/bindings';
 import { miles, type Point } from '../placefacts/geography';
-import { conceptAt, type Profile } from './profile';
+import { conceptAt, speakingPapers, type Profile } from './profile';
 
 /** Reasons and labels that are shown of each kind. */
 const SHOWN = 3;
@@ -16,9 +16,10 @@ export function described({ card, point }: KeptEmployer, from: Point | null): Em
 export function explained(
   employer: KeptEmployer,
   concepts: KeptConcept[],
-  { ready, has }: Profile,
+  profile: Profile,
   from: Point | null,
 ): EmployerMatch {
+  const { ready, has } = profile;
   const all = employer.work.flatMap(([place]) => {
     const known = ready.get(place);
     return known ? [{ place, ...known }] : [];
@@ -32,9 +33,13 @@ export function explained(
   const isOther = (place: number) => !jobs.includes(place) && conceptAt(concepts, place).job;
   const isLacking = (place: number) => !has.has(place);
   const said = eachOnce(met, ({ by }) => by.toLowerCase()).slice(0, SHOWN);
+  const papers = speakingPapers(employer, concepts, profile);
   return {
     ...described(employer, from),
-    reasons: said.map(({ by }) => by),
+    reasons: eachOnce([...said.map(({ by }) => by), ...papers], (by) => by.toLowerCase()).slice(
+      0,
+      SHOWN,
+    ),
     named: ownWords(
       employer,
       said.map(({ place }) => place),

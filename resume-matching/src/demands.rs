@@ -1,0 +1,259 @@
+//! What an employer demands: papers and all else, from its columns and its notes. "License" alone means
+//! the one that the work there needs.
+
+use crate::columns::Columns;
+use crate::concepts::{Finder, Found};
+use crate::lexicon::{Kind, is_work};
+use crate::statements::{Meant, meant};
+use crate::words::Words;
+use sync_protocol::matching::Quote;
+
+/// Words that make a paper welcome and not demanded.
+const WELCOME: [&str; 16] = [
+    "plu",
+    "plus",
+    "preferred",
+    "prefer",
+    "helpful",
+    "good",
+    "nice",
+    "optional",
+    "welcome",
+    "train",
+    "training",
+    "pay",
+    "deseable",
+    "preferible",
+    "bueno",
+    "capacitamos",
+];
+/// Words of notes that offer a paper.
+const OFFERS: [&str; 16] = [
+    "help",
+    "offer",
+    "provide",
+    "provided",
+    "free",
+    "course",
+    "classe",
+    "teach",
+    "learn",
+    "sponsor",
+    "reimburse",
+    "earn",
+    "school",
+    "program",
+    "ayuda",
+    "curso",
+];
+/// Words that demand something.
+const DEMANDS: [&str; 19] = [
+    "required",
+    "require",
+    "requirement",
+    "must",
+    "need",
+    "needed",
+    "necessary",
+    "mandatory",
+    "valid",
+    "clean",
+    "only",
+    "hold",
+    "requiere",
+    "requerido",
+    "obligatorio",
+    "obligatoria",
+    "debe",
+    "necesita",
+    "necesario",
+];
+/// Words for a license that is named no closer …
+const LICENSE: [&str; 6] = [
+    "license", "licence", "licensed", "licenced", "lic", "licencia",
+];
+/// … and for a certificate.
+const CERTIFICATE: [&str; 7] = [
+    "certified",
+    "certificate",
+    "certification",
+    "cert",
+    "certificado",
+    "certificada",
+    "certificacion",
+];
+/// The license of some work …
+const LICENSED: [(&str, &str); 15] = [
+    ("truck-driving", "cdl"),
+    ("barber", "barber-licence"),
+    ("hairdresser", "cosmetology"),
+    ("security-guard", "sora"),
+    ("electrical", "electrician-licence"),
+    ("plumbing", "plumber-licence"),
+    ("pesticide-work", "pesticide"),
+    ("pest-control", "pesticide"),
+    ("nursing-aide", "cna"),
+    ("caregiver", "home-health-aide"),
+    ("forklift", "forklift-card"),
+    ("reach-truck", "forklift-card"),
+    ("van-driving", DRIVING),
+    ("delivery-work", DRIVING),
+    ("moving", DRIVING),
+];
+/// … and its certificate, where that is another one.
+const CERTIFIED: [(&str, &str); 6] = [
+    ("welding", "welding-cert"),
+    ("auto-mechanic", "ase"),
+    ("hvac", "epa-608"),
+    ("line-cook", "servsafe"),
+    ("prep-cook", "servsafe"),
+    ("kitchen-work", "servsafe"),
+];
+const DRIVING: &str = "driver-licence";
+/// Work for which a class of license is one to drive: "drivers, class B".
+const DRIVERS: [&str; 3] = ["truck-driving", "van-driving", "delivery-work"];
+const CLASSES: [&str; 2] = ["cdl-a", "cdl-b"];
+/// What is driven without a license of the state.
+const NOT_ON_ROADS: [&str; 8] = [
+    "forklift",
+    "lift",
+    "sale",
+    "result",
+    "golf",
+    "montacarga",
+    "machine",
+    "equipment",
+];
+
+/// What an employer demands, by place in the lexicon.
+#[derive(Debug, Default)]
+pub(crate) struct Demands {
+    /// Papers.
+    pub licences: Vec<usize>,
+    /// Languages, hours, skills.
+    pub asked: Vec<usize>,
+    /// The words for a commercial license.
+    pub commercial: Option<Quote>,
+}
+
+/// How a text speaks of what is needed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Says {
+    /// All of it is demanded.
+    All,
+    /// All papers are.
+    Papers,
+    /// What it says is demanded, and papers that it names beside the work.
+    Notes,
+}
+
+impl Demands {
+    /// What a row demands, for work of these places in the lexicon.
+    pub(crate) fn of(columns: Columns<'_>, finder: &Finder, work: &[usize]) -> Self {
+        let mut demands = Self::default();
+        for text in columns.demands() {
+            demands.read(&text, Says::All, finder, work);
+        }
+        demands.read(&columns.work(), Says::Papers, finder, work);
+        let notes = columns.notes().unwrap_or_default();
+        demands.read(notes, Says::Notes, finder, work);
+        for all in [&mut demands.licences, &mut demands.asked] {
+            all.sort_unstable();
+            all.dedup();
+        }
+        demands
+    }
+
+    fn read(&mut self, text: &str, says: Says, finder: &Finder, work: &[usize]) {
+        let lexicon = finder.lexicon();
+        let is_paper = |place: usize| lexicon.concepts()[place].kind == Kind::Licence;
+        for part in text.split(['\n', '.', ';']) {
+            let words = Words::of(part);
+            let has = |list: &[&str]| says_any(&words, list).is_some();
+            if has(&WELCOME) || (says == Says::Notes && has(&OFFERS)) {
+                continue;
+            }
+            let is_marked = says != Says::Notes || has(&DEMANDS);
+            let found = match is_marked {
+                true => finder.demanded(part),
+                false => beside_work(finder, part, work),
+            };
+            let known = found
+                .iter()
+                .filter_map(|it| Some((lexicon.place(&it.id)?, it)));
+            let known: Vec<(usize, &Found)> = known.collect();
+            let papers = known.iter().filter(|(place, _)| is_paper(*place));
+            for (place, found) in papers.clone() {
+                self.licences.push(*place);
+                if found.id.starts_with("cdl") && self.commercial.is_none() {
+                    self.commercial.clone_from(&found.quote);
+                }
+            }
+            let of_part = known.iter().map(|(place, _)| *place);
+            let of_part: Vec<usize> = of_part.filter(|place| is_work(lexicon, *place)).collect();
+            let is_named = papers.count() > 0;
+            if is_marked && !is_named {
+                let of_work = if of_part.is_empty() { work } else { &of_part };
+                self.licences.extend(unnamed(&words, finder, of_work));
+            }
+            if says == Says::All {
+                // "Licensed plumbers" demands the license, not another trade.
+                let is_other = |place: &usize| !is_paper(*place) && !work.contains(place);
+                self.asked
+                    .extend(known.iter().map(|(place, _)| *place).filter(is_other));
+            }
+        }
+    }
+}
+
+/// Papers that a part of notes names, though it does not say that they are demanded.
+fn beside_work(finder: &Finder, part: &str, work: &[usize]) -> Vec<Found> {
+    let lexicon = finder.lexicon();
+    let is_paper = |found: &Found| {
+        let place = lexicon.place(&found.id);
+        place.is_some_and(|place| lexicon.concepts()[place].kind == Kind::Licence)
+    };
+    // A diploma beside the work may be one that the employer helps with.
+    let named = finder.find(part).into_iter();
+    let named = named.filter(|found| is_paper(found) && found.id != "ged");
+    let mut named: Vec<Found> = named.collect();
+    let is_driving = |place: &usize| DRIVERS.contains(&lexicon.concepts()[*place].id.as_str());
+    if named.is_empty() && work.iter().any(is_driving) {
+        named = finder.demanded(part);
+        named.retain(|found| CLASSES.contains(&found.id.as_str()));
+    }
+    named
+}
+
+/// The paper that a part demands without its name, by the work there.
+fn unnamed(words: &Words, finder: &Finder, work: &[usize]) -> Option<usize> {
+    let lexicon = finder.lexicon();
+    let of_work = |table: &[(&str, &'static str)]| {
+        work.iter().find_map(|place| {
+            let id = lexicon.concepts()[*place].id.as_str();
+            let row = table.iter().find(|(work, _)| *work == id);
+            row.map(|(_, paper)| *paper)
+        })
+    };
+    let paper = if says_any(words, &LICENSE).is_some() {
+        Some(of_work(&LICENSED).unwrap_or(DRIVING))
+    } else if says_any(words, &CERTIFICATE).is_some() {
+        of_work(&CERTIFIED).or_else(|| of_work(&LICENSED).filter(|paper| *paper != DRIVING))
+    } else {
+        let drives = says_any(words, &["drive", "manejar", "conducir"])?;
+        let mut driven = drives + 1..words.words.len().min(drives + 3);
+        let is_off = driven.any(|word| NOT_ON_ROADS.contains(&words.form(word)));
+        (!is_off).then_some(DRIVING)
+    };
+    lexicon.place(paper?)
+}
+
+/// The first word of a list that is said and not denied.
+fn says_any(words: &Words, list: &[&str]) -> Option<usize> {
+    words.sentences.iter().find_map(|sentence| {
+        let meant = meant(words, sentence);
+        sentence.clone().find(|word| {
+            list.contains(&words.form(*word)) && meant[word - sentence.start] != Meant::Denied
+        })
+    })
+}

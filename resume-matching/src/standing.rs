@@ -1,0 +1,240 @@
+//! Whether a paper that a text names is held today. Who lost a license, studies for one or had one long
+//! ago cannot begin where it is demanded; the work that was done with it stays done.
+
+mod signs;
+
+use crate::words::Words;
+use signs::{
+    BLOCKS, COMING, COMING_BEHIND, COMPLETED, DENIALS, FORMER, LESSONS, LOSSES, ONGOING, RESTORED,
+    UNSURE,
+};
+use std::ops::Range;
+
+/// How a person stands to a paper that is named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// Nothing says otherwise.
+    Held,
+    /// It was lost and came back.
+    Restored,
+    /// It is suspended, expired, taken away or was refused.
+    Lost,
+    /// It was held once.
+    Former,
+    /// It is still to come: a class, a test, a card in the mail.
+    Coming,
+}
+
+/// Words that go on about the paper before them: "it expired", "me la quitaron".
+const ABOUT_IT: [&str; 34] = [
+    "but",
+    "and",
+    "it",
+    "its",
+    "they",
+    "which",
+    "that",
+    "is",
+    "was",
+    "got",
+    "has",
+    "been",
+    "i",
+    "currently",
+    "now",
+    "still",
+    "the",
+    "state",
+    "court",
+    "judge",
+    "dmv",
+    "pero",
+    "y",
+    "se",
+    "me",
+    "la",
+    "lo",
+    "esta",
+    "fue",
+    "que",
+    "ahora",
+    "ella",
+    "hasta",
+    "until",
+];
+/// How many words before and behind a paper are read.
+const BEFORE_MAX: usize = 7;
+const BEHIND_MAX: usize = 8;
+
+/// How the person stands to the paper that some words of a sentence name. `papers` are all papers of the
+/// sentence.
+pub(crate) fn standing(
+    words: &Words,
+    sentence: &Range<usize>,
+    paper: &Range<usize>,
+    papers: &[Range<usize>],
+) -> Standing {
+    let span = span(words, sentence, paper);
+    let is_other = |range: &Range<usize>| range != paper;
+    let between = |range: Range<usize>| {
+        let others = papers.iter().filter(|other| is_other(other));
+        others.filter(|other| range.contains(&other.start)).count()
+    };
+    let before = span.start.max(paper.start.saturating_sub(BEFORE_MAX))..paper.start;
+    let first = before
+        .clone()
+        .rev()
+        .find(|word| is_block(words, *word))
+        .map_or(before.start, |word| word + 1);
+    let before = first..paper.end;
+    let behind = paper.end..behind(words, sentence, paper, span.end, papers);
+    // "CDL A, and my OSHA card expired" is about the card alone.
+    let is_next = (behind.start..behind.end).find(|word| between(*word..word + 1) > 0);
+    let is_joined = |word: usize| (paper.end..word).all(|at| is_joint(words, at));
+    let end = is_next
+        .filter(|word| !is_joined(*word))
+        .unwrap_or(behind.end);
+    let behind = behind.start..end;
+    let said = |list: &[&str], range: &Range<usize>| says(words, list, range);
+    let rest = paper.start..next_sentence(words, sentence).end;
+    let is_lost = said(&LOSSES, &before) || said(&LOSSES, &behind);
+    let is_unsure = (span.start..rest.end).any(|word| UNSURE.contains(&words.form(word)));
+    let is_restored = said(&RESTORED, &rest) && !is_unsure;
+    let is_completed = span
+        .clone()
+        .any(|word| COMPLETED.contains(&words.form(word)));
+    let has_had = said(
+        &[
+            " have had ",
+            " has had ",
+            " ive had ",
+            " had to ",
+            " since ",
+        ],
+        &span,
+    );
+    if is_lost && is_restored {
+        Standing::Restored
+    } else if is_lost {
+        Standing::Lost
+    } else if said(&FORMER, &before) && !has_had {
+        Standing::Former
+    } else if said(&COMING_BEHIND, &behind)
+        || (said(&COMING, &before) || is_in_lessons(words, &span, paper)) && !is_completed
+    {
+        Standing::Coming
+    } else if is_restored {
+        Standing::Restored
+    } else {
+        Standing::Held
+    }
+}
+
+/// The words of a sentence that are about a paper: to the next comma, turn or other subject.
+fn span(words: &Words, sentence: &Range<usize>, paper: &Range<usize>) -> Range<usize> {
+    let cuts = |word: usize| {
+        let form = words.form(word);
+        words.words[word].begins_clause
+            || ["but", "pero", "sino", "however"].contains(&form)
+            || (["and", "y"].contains(&form)
+                && word + 1 < sentence.end
+                && ["i", "yo", "tengo", "have"].contains(&words.form(word + 1)))
+    };
+    let start = (sentence.start..=paper.start)
+        .rev()
+        .find(|word| cuts(*word));
+    let end = (paper.end..sentence.end).find(|word| cuts(*word));
+    start.unwrap_or(sentence.start)..end.unwrap_or(sentence.end)
+}
+
+/// Where the words behind a paper end that are about it: a clause or a sentence that goes on with "it
+/// expired" belongs to it.
+fn behind(
+    words: &Words,
+    sentence: &Range<usize>,
+    paper: &Range<usize>,
+    end: usize,
+    papers: &[Range<usize>],
+) -> usize {
+    let most = |end: usize| end.min(paper.end + BEHIND_MAX);
+    let clause = if end < sentence.end {
+        let last = (end + 1..sentence.end).find(|word| words.words[*word].begins_clause);
+        end..last.unwrap_or(sentence.end)
+    } else {
+        let next = next_sentence(words, sentence);
+        let is_last = papers.iter().all(|other| other.start <= paper.start);
+        let begins = ["it", "its", "they", "me", "se", "la", "fue", "esta"];
+        let is_about = is_last && !next.is_empty() && begins.contains(&words.form(next.start));
+        if is_about { next } else { end..end }
+    };
+    let is_about = |word: &usize| ABOUT_IT.contains(&words.form(*word));
+    let goes_on = clause.clone().find(|word| !is_about(word));
+    let is_loss = |word: usize| {
+        let range = word..clause.end.min(word + 3);
+        says_at_start(words, &LOSSES, &range) || says_at_start(words, &COMING_BEHIND, &range)
+    };
+    // "Took" and "no longer" may begin among the words that only lead there.
+    let begins = goes_on.into_iter().chain(clause.clone().take(3));
+    let names_another = papers.iter().any(|other| clause.contains(&other.start));
+    if !clause.is_empty() && !names_another && begins.into_iter().any(is_loss) {
+        clause.end
+    } else {
+        most(end)
+    }
+}
+
+/// Whether lessons for the paper stand beside it and still go on.
+fn is_in_lessons(words: &Words, span: &Range<usize>, paper: &Range<usize>) -> bool {
+    let is_lesson = |word: usize| {
+        // "Class A" is no class.
+        LESSONS.contains(&words.form(word))
+            && !(word + 1 < span.end && words.form(word + 1).chars().count() == 1)
+    };
+    let mut beside = (span.start.max(paper.start.saturating_sub(4))..paper.start)
+        .chain(paper.end..span.end.min(paper.end + 2));
+    beside.any(is_lesson) && span.clone().any(|word| ONGOING.contains(&words.form(word)))
+}
+
+fn is_block(words: &Words, word: usize) -> bool {
+    let form = words.form(word);
+    let goes_on =
+        |list: &[&str]| word + 1 < words.words.len() && list.contains(&words.form(word + 1));
+    match form {
+        "have" => !goes_on(&["to", "had"]),
+        "work" | "working" => !goes_on(&["on", "toward", "to"]),
+        _ => BLOCKS.contains(&form),
+    }
+}
+
+fn is_joint(words: &Words, word: usize) -> bool {
+    ["and", "or", "y", "o", "my", "mi", "the", "la", "both"].contains(&words.form(word))
+}
+
+/// The sentence behind one.
+pub(crate) fn next_sentence(words: &Words, sentence: &Range<usize>) -> Range<usize> {
+    let next = words
+        .sentences
+        .partition_point(|it| it.start < sentence.end);
+    let next = words.sentences.get(next).cloned();
+    next.unwrap_or(sentence.end..sentence.end)
+}
+
+/// Whether some words say one of a list, and nothing right before denies it.
+fn says(words: &Words, list: &[&str], range: &Range<usize>) -> bool {
+    range.clone().any(|word| {
+        let from = range.start.max(word.saturating_sub(3));
+        let is_denied = (from..word).any(|at| DENIALS.contains(&words.form(at)));
+        // A suspended ceiling is work.
+        let is_ceiling = word + 1 < words.words.len() && words.form(word + 1) == "ceiling";
+        !is_denied && !is_ceiling && says_at_start(words, list, &(word..range.end))
+    })
+}
+
+fn says_at_start(words: &Words, list: &[&str], range: &Range<usize>) -> bool {
+    let Some(last) = range.end.checked_sub(1).filter(|_| !range.is_empty()) else {
+        return false;
+    };
+    let start = words.words[range.start].form.start - 1;
+    let text = &words.text[start..=words.words[last].form.end];
+    list.iter().any(|phrase| text.starts_with(phrase))
+}

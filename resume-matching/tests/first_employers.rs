@@ -1,0 +1,81 @@
+//! RES-7: work that a few everyday words name, and what names none.
+
+#![allow(clippy::unwrap_used)]
+
+use resume_matching::score::Ranking;
+use std::sync::LazyLock;
+
+static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
+
+fn ids(text: &str) -> Vec<String> {
+    let found = RANKING.finder.find(text).into_iter();
+    found
+        .filter(|found| !found.wished)
+        .map(|found| found.id)
+        .collect()
+}
+
+#[test]
+fn res_7_a_sentence_of_a_trade_names_that_trade() {
+    for (text, work, other) in [
+        ("Corto el pelo", "barber", "prep-cook"),
+        ("Corté pelo diez años", "barber", "prep-cook"),
+        ("Le cortaba el cabello a mis vecinos", "barber", "prep-cook"),
+        ("I cut people's hair", "barber", "prep-cook"),
+        ("I packed orders.", "packing", "nursing-aide"),
+        ("Filled orders at night", "order-picking", "nursing-aide"),
+        ("Pintaba carros y sacaba golpes", "auto-body", "painting"),
+        ("I pulled dents and painted cars", "auto-body", "painting"),
+        ("Albañil, pegaba block", "masonry", "painting"),
+        (
+            "I drove an 18-wheeler up and down 95",
+            "truck-driving",
+            "van-driving",
+        ),
+        ("Drove an eighteen wheeler", "truck-driving", "van-driving"),
+        (
+            "Ran a big rig coast to coast",
+            "truck-driving",
+            "van-driving",
+        ),
+        (
+            "I watched the kids and changed diapers",
+            "childcare",
+            "tutoring",
+        ),
+        ("Cuidaba niños en una casa", "childcare", "tutoring"),
+    ] {
+        let ids = ids(text);
+        assert!(ids.iter().any(|id| id == work), "{text}: {ids:?}");
+        assert!(!ids.iter().any(|id| id == other), "{text}: {ids:?}");
+    }
+}
+
+#[test]
+fn res_7_what_names_no_work_finds_none() {
+    for text in [
+        "I played chess and read",
+        "I play cards and read",
+        "I have kids.",
+        "I owe child support.",
+        "Tengo tres niños",
+        "Yes.",
+        "yes maam",
+        "My name is Maria Carpenter",
+        "123 Cook Street",
+        "Jose Baker",
+    ] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+}
+
+#[test]
+fn res_7_who_taught_adults_is_not_ready_for_child_care() {
+    let place = |id: &str| RANKING.finder.lexicon().place(id).unwrap();
+    let near = RANKING.neighbors.of(place("tutoring"));
+    assert!(
+        near.iter().all(|(to, _)| *to != place("childcare")),
+        "{near:?}"
+    );
+    assert!(ids("I taught guys to read for their GED").contains(&"tutoring".to_owned()));
+}

@@ -1,0 +1,164 @@
+//! RES-7: whether a paper that a resume names is held today.
+
+#![allow(clippy::unwrap_used)]
+
+use resume_matching::score::Ranking;
+use std::sync::LazyLock;
+
+static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
+
+/// The texts of a list that hold their paper, or do not.
+fn holding<'a>(all: &[(&'a str, &str)], is_held: bool) -> Vec<&'a str> {
+    let wrong = all
+        .iter()
+        .filter(|(text, paper)| holds(text, paper) == is_held);
+    wrong.map(|(text, _)| *text).collect()
+}
+
+fn holds(text: &str, paper: &str) -> bool {
+    let found = RANKING.finder.find(text);
+    found.iter().any(|it| it.id == paper && !it.wished)
+}
+
+#[test]
+fn a_lost_license_is_not_held() {
+    let texts = [
+        ("My driver's license is suspended", "driver-licence"),
+        (
+            "My driver's license is suspended until March",
+            "driver-licence",
+        ),
+        ("My driver's license was taken away", "driver-licence"),
+        ("The state took my driver license", "driver-licence"),
+        ("My drivers license expired last year", "driver-licence"),
+        ("Expired driver's license", "driver-licence"),
+        ("Driver's license (suspended)", "driver-licence"),
+        ("Driver license: suspended", "driver-licence"),
+        (
+            "I have a driver's license but it got suspended",
+            "driver-licence",
+        ),
+        ("I have a driver's license. It is expired", "driver-licence"),
+        (
+            "I have a driver's license. My license is suspended",
+            "driver-licence",
+        ),
+        ("My driver's license is no longer valid", "driver-licence"),
+        ("Mi licencia de manejar está suspendida", "driver-licence"),
+        ("Me quitaron la licencia de manejar", "driver-licence"),
+        ("Se me venció la licencia de conducir", "driver-licence"),
+        ("Perdí la licencia de manejar", "driver-licence"),
+        (
+            "Perdí mi licencia de conducir por los tickets",
+            "driver-licence",
+        ),
+        (
+            "Tenía licencia de conducir pero me la quitaron",
+            "driver-licence",
+        ),
+        ("My CNA lapsed", "cna"),
+        ("I let my CNA expire", "cna"),
+        ("CNA, expired 2019", "cna"),
+        ("I lost my CNA because of my charge", "cna"),
+        ("My SORA card expired", "sora"),
+        ("barber license expired", "barber-licence"),
+        ("My CDL was revoked", "cdl"),
+        ("CDL suspended", "driver-licence"),
+        ("CDL class B suspended", "cdl-b"),
+        ("I failed the test for my CDL", "cdl"),
+        ("I lost my CDL and my hazmat endorsement", "hazmat"),
+        ("LICENSES\nCDL A\nAbout me\nMy CDL A is suspended", "cdl-a"),
+        (
+            "LICENSES\nCDL A\nAbout me\nMy driver's license is suspended",
+            "cdl-a",
+        ),
+    ];
+    assert_eq!(holding(&texts, true), Vec::<&str>::new());
+}
+
+#[test]
+fn a_paper_to_come_or_of_the_past_is_not_held() {
+    let texts = [
+        ("I need to get my driver's license back", "driver-licence"),
+        ("I had a driver's license before", "driver-licence"),
+        ("Antes tenía licencia de manejar", "driver-licence"),
+        ("I am studying to get my CNA", "cna"),
+        ("I am in a CNA class", "cna"),
+        ("I am taking the CNA exam in May", "cna"),
+        ("CNA class, never took the exam", "cna"),
+        ("Voy a renovar mi licencia de manejar", "driver-licence"),
+        ("I start CNA school next month", "cna"),
+        ("Taking a course for my CNA", "cna"),
+        ("Estoy en el curso de CNA", "cna"),
+        ("I used to be a CNA", "cna"),
+        ("I am waiting for my SORA card", "sora"),
+        ("SORA card, waiting for it in the mail", "sora"),
+        ("barber license pending", "barber-licence"),
+        ("Barber license (in progress)", "barber-licence"),
+        ("Mi licencia de barbero está en trámite", "barber-licence"),
+        ("working on my CDL", "cdl"),
+        ("I am going for my CDL class B", "cdl-b"),
+        ("CDL A student", "cdl-a"),
+    ];
+    assert_eq!(holding(&texts, true), Vec::<&str>::new());
+}
+
+#[test]
+fn a_paper_that_is_held_stays_held() {
+    let texts = [
+        ("Valid driver's license, never suspended", "driver-licence"),
+        (
+            "My driver's license has never been suspended",
+            "driver-licence",
+        ),
+        (
+            "My license was suspended, but I got my driver's license back",
+            "driver-licence",
+        ),
+        (
+            "My driver's license was suspended in 2015 but it was reinstated",
+            "driver-licence",
+        ),
+        ("I got my driver's license back", "driver-licence"),
+        (
+            "I have had my driver's license since 2010",
+            "driver-licence",
+        ),
+        ("Driver's license, expires 2028", "driver-licence"),
+        (
+            "I lost my job but I have a driver's license",
+            "driver-licence",
+        ),
+        ("Lost my job, CDL B", "cdl-b"),
+        ("I have a CDL class A, my OSHA 10 expired", "cdl-a"),
+        ("I have a CDL class A license", "cdl-a"),
+        ("CDL A, hung suspended ceilings", "cdl-a"),
+        ("I need work, I have a CDL B", "cdl-b"),
+        ("I passed the CNA class and I am a CNA", "cna"),
+        ("I drove a school bus with a CDL B", "cdl-b"),
+        ("I need a job as a CNA", "cna"),
+        ("CPR training, 2024", "cpr"),
+        ("Recuperé mi licencia de manejar", "driver-licence"),
+    ];
+    assert_eq!(holding(&texts, false), Vec::<&str>::new());
+    assert!(!holds(
+        "I have a CDL class A and my OSHA 10 expired",
+        "osha-10"
+    ));
+}
+
+#[test]
+fn work_that_was_done_with_a_lost_paper_still_counts() {
+    assert!(holds(
+        "I used to be a CNA in a nursing home",
+        "nursing-aide"
+    ));
+    assert!(holds(
+        "Truck driver for six years. My CDL is suspended",
+        "truck-driving"
+    ));
+    assert!(holds(
+        "Cortaba pelo diez años. Perdí mi licencia de barbero",
+        "barber"
+    ));
+}
