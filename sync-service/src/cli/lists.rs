@@ -37,7 +37,7 @@ pub(super) async fn import_file(
     let mut rows = read_file(file).with_context(|| file.display().to_string())?;
     let today = local(milliseconds(SystemClock.now())).unwrap_or_default();
     warn(&warnings(name.as_str(), &rows, today.date()));
-    look_at(&doubts(&rows));
+    look_at(&doubts(&rows, today.date()));
     let store = match is_new {
         true => beside(folder).await?,
         false => existing(folder).await?,
