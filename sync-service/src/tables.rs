@@ -194,9 +194,13 @@ pub fn start(text: &str) -> String {
 
 /// At most so many characters of a text, without what no screen can show.
 pub fn start_of(text: &str, characters: usize) -> String {
-    let visible = text
-        .chars()
-        .map(|it| if it.is_control() { '\u{fffd}' } else { it });
+    let visible = text.chars().map(|it| match it {
+        // A line that ends is no damage of the file.
+        '\n' | '\r' => '\u{21b5}',
+        '\t' => ' ',
+        it if it.is_control() => '\u{fffd}',
+        it => it,
+    });
     let mut start: String = visible.clone().take(characters).collect();
     if visible.count() > characters {
         start.push('\u{2026}');
