@@ -31,6 +31,7 @@ mod desk_employers;
 mod desk_entry_links;
 mod desk_export;
 mod desk_first_data;
+mod desk_headings;
 mod desk_hours_doubts;
 mod desk_import;
 mod desk_import_command;
