@@ -20,6 +20,8 @@ mod separated;
 mod workbook;
 pub mod workbook_writer;
 
+pub(crate) use separated::separator_of;
+
 use crate::listings::import::{COLUMNS_MAX, ROWS_MAX};
 use package::FromPackage;
 use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};

@@ -3,9 +3,10 @@
 use crate::clock::{Clock, SystemClock, milliseconds};
 use crate::config::DataFolder;
 use crate::desk::imports::fields_of;
+use crate::desk::imports::own_table::read_file;
 use crate::desk::imports::warnings::{Warning, doubts, warnings};
 use crate::listings::export::{columns_of, columns_to_csv};
-use crate::listings::import::{Consent, import, read_file};
+use crate::listings::import::{Consent, import};
 use crate::listings::service_fields::leave_out;
 use crate::open_store::{beside, existing};
 use crate::places::Places;

@@ -6,6 +6,7 @@
 //! | `headings` | which row has the headings |
 //! | `ids` | the column with the ids of our places |
 //! | `columns` | which heading fills which field |
+//! | [`own_table`] | the file of an operator's own list |
 //! | `cells` | what is put right in a cell, and what is wrong |
 //! | `read_cell` | what a cell became |
 //! | `made` | what a spreadsheet made of a text |
@@ -47,6 +48,7 @@ mod ids;
 mod made;
 mod never_open;
 mod no_places;
+pub mod own_table;
 mod phone_cells;
 pub mod problem_words;
 mod read_cell;

@@ -41,6 +41,8 @@ const HEADINGS: [(&str, &[&str]); 15] = [
             "programname",
             "company",
             "employer",
+            "employername",
+            "companyname",
             "sitename",
             "nombre",
             "lugar",
@@ -226,6 +228,36 @@ pub fn fields(rows: &[Row]) -> Vec<String> {
         .into_iter()
         .filter(is_free)
         .map(str::to_owned)
+        .collect()
+}
+
+/// Fields of employers, which are read of their lists alone.
+const OF_EMPLOYERS: [&str; 2] = ["work", "requires"];
+
+/// The headings of an operator's own list with the names of the fields. A list that has a column `name` keeps its own
+/// words: only capital letters are read as small ones.
+pub(super) fn named(headers: Vec<String>) -> Vec<String> {
+    let fields: Vec<String> = USUAL
+        .into_iter()
+        .chain(OF_EMPLOYERS)
+        .map(str::to_owned)
+        .collect();
+    let small = |header: &String| match headers.contains(&header.to_lowercase()) {
+        true => header.clone(),
+        false => header.to_lowercase(),
+    };
+    let is_usual = |header: &String| fields.contains(&header.to_lowercase());
+    let read: Vec<String> = headers
+        .iter()
+        .map(|it| if is_usual(it) { small(it) } else { it.clone() })
+        .collect();
+    if read.iter().any(|it| it == "name") {
+        return read;
+    }
+    let found = matched(&read, &fields, None, &BTreeMap::new());
+    let named = read.into_iter().zip(found);
+    named
+        .map(|(header, field)| if field.is_empty() { header } else { field })
         .collect()
 }
 
