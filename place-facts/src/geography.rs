@@ -1,5 +1,6 @@
 //! Where places lie: ZIP codes, the 564 municipalities and the 21 counties of New Jersey.
 
+pub mod agreement;
 mod names;
 mod tables;
 

@@ -22,7 +22,7 @@ const Previews = lazy(() => import('./preview/Previews'));
 
 const NOTE_MAX = 500;
 /** Fields that the service may ask about: what a place asks for, where it is, and whom to call. */
-const READ = ['notes', 'other', 'requires', 'hours', 'type', 'zip', 'phone'];
+const READ = ['notes', 'other', 'requires', 'hours', 'type', 'city', 'county', 'zip', 'phone'];
 
 interface Props {
   place: DeskPlace;

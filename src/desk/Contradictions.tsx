@@ -19,6 +19,9 @@ export function Contradictions({ found, takesFocus = false }: Props) {
   const asked: Record<string, ((texts: string[]) => string) | undefined> = {
     zip: ([zip = '']) => words.unknownZip(zip),
     'zip-repaired': ([typed = '', whole = '']) => refusals.repairedZip(typed, whole),
+    'hours-closed': ([hours = '']) => refusals.closedHours(hours),
+    'notes-closed': () => refusals.closedNotes,
+    'far-apart': (where) => refusals.farApart(where.join(', ')),
     'fax-number': ([phone = '']) => refusals.faxNumber(phone),
     'paid-number': ([phone = '']) => refusals.paidNumber(phone),
     hours: ([hours = '']) => refusals.unreadHours(hours),

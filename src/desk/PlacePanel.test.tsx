@@ -163,6 +163,17 @@ test('DSK a number of a fax is no link, and it is asked about before it is publi
   expect(document.querySelector('[href^="tel:"]')?.getAttribute('href')).toBe('tel:6095550101');
 });
 
+test.each([
+  ['far-apart', ['Camden', 'Bergen', '07102'], /far from each other: Camden, Bergen, 07102/],
+  ['hours-closed', ['Closed'], 'People will see that it is closed: Closed. Is that right?'],
+  ['notes-closed', ['It moved.'], 'The notes say that it closed or moved. Is it still open here?'],
+])('DSK %s is said in words', async (about, words, sentence) => {
+  shows({ contradictions: () => Promise.resolve([{ about, words }]) });
+  await changes('Notes', 'New.');
+  await presses('Publish');
+  await screen.findByText(sentence);
+});
+
 test('DSK a change of a name asks nothing, and no answer is in no way', async () => {
   const contradictions = vi.fn<Desk['contradictions']>(() => Promise.reject(new Error('away')));
   const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));

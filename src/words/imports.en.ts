@@ -114,8 +114,11 @@ export const imports = {
   lookAt: 'Why to look at it',
   doubt: {
     'zip-elsewhere': 'New Jersey has no such ZIP code. Is the place outside of New Jersey?',
+    'far-apart': 'The town, county and ZIP code are far from each other. Which one is right?',
     'state-elsewhere': 'This is another state. Is the place outside of New Jersey?',
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
+    'hours-closed': 'People will see that it is closed. Is that right?',
+    'notes-closed': 'The notes say that it closed or moved. Is it still open here?',
     'hours-half': 'Is it morning or afternoon? Write 9 am-5 pm, or people will see "call first"',
     'town-misspelled': 'We know no such town. Is it misspelled?',
     'schedule-times':

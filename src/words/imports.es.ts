@@ -115,8 +115,12 @@ export const imports: ImportWords = {
   doubt: {
     'zip-elsewhere':
       'Nueva Jersey no tiene este código postal. ¿Está el lugar fuera de Nueva Jersey?',
+    'far-apart':
+      'La ciudad, el condado y el código postal están lejos entre sí. ¿Cuál es el correcto?',
     'state-elsewhere': 'Es otro estado. ¿Está el lugar fuera de Nueva Jersey?',
     'hours-unread': 'No podemos leer estas horas. La gente verá "Llame primero"',
+    'hours-closed': 'La gente verá que está cerrado. ¿Es correcto?',
+    'notes-closed': 'Las notas dicen que cerró o se mudó. ¿Sigue abierto aquí?',
     'hours-half': '¿Es de mañana o de tarde? Escriba 9 am-5 pm, o la gente verá "Llame primero"',
     'town-misspelled': 'No conocemos esta ciudad. ¿Está mal escrita?',
     'schedule-times':

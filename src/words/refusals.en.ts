@@ -7,6 +7,10 @@ export const refusals = {
     said`The ZIP code ${typed} lost its zero. We write ${whole}. Is that right?`,
   unreadHours: (hours: string) =>
     said`We can't read these hours: ${hours}. People will see "call first".`,
+  closedHours: (hours: string) => said`People will see that it is closed: ${hours}. Is that right?`,
+  closedNotes: 'The notes say that it closed or moved. Is it still open here?',
+  farApart: (where: string) =>
+    said`The town, county and ZIP code are far from each other: ${where}. Which one is right?`,
   faxNumber: (phone: string) => said`This is a fax number: ${phone}. People can't call it.`,
   paidNumber: (phone: string) =>
     said`People pay extra to call this number: ${phone}. Is it the right one?`,

@@ -7,6 +7,10 @@ export const refusals: RefusalWords = {
     said`El código postal ${typed} perdió su cero. Escribimos ${whole}. ¿Está bien?`,
   unreadHours: (hours) =>
     said`No podemos leer estas horas: ${hours}. La gente verá "Llame primero".`,
+  closedHours: (hours) => said`La gente verá que está cerrado: ${hours}. ¿Es correcto?`,
+  closedNotes: 'Las notas dicen que cerró o se mudó. ¿Sigue abierto aquí?',
+  farApart: (where) =>
+    said`La ciudad, el condado y el código postal están lejos entre sí: ${where}. ¿Cuál es el correcto?`,
   faxNumber: (phone) => said`Este es un número de fax: ${phone}. La gente no puede llamar a él.`,
   paidNumber: (phone) =>
     said`Llamar a este número cuesta dinero extra: ${phone}. ¿Es el número correcto?`,

@@ -13,8 +13,14 @@ pub const DOUBTS_MAX: usize = 200;
 pub enum ImportDoubt {
     /// New Jersey has no such ZIP code, or the row says that the place is in another state.
     ZipElsewhere,
-    /// No program can read the hours: people see "call first".
+    /// It is far from what the row says elsewhere of its town, its county or its ZIP code.
+    FarApart,
+    /// The hours say of no moment that the place is open: people see "call first".
     HoursUnread,
+    /// As the hours are read, the place is always closed: people see that.
+    HoursClosed,
+    /// The notes say that the place closed or moved.
+    NotesClosed,
     /// The row of a CSV file ends before the last heading: the cells under these headings are missing.
     CellsMissing,
     /// Hours without am and pm: nobody knows which half of the day is meant.

@@ -20,6 +20,8 @@ mod separated;
 mod workbook;
 pub mod workbook_writer;
 
+pub(crate) use separated::separator_of;
+
 use crate::listings::import::{COLUMNS_MAX, ROWS_MAX};
 use package::FromPackage;
 use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
@@ -194,9 +196,13 @@ pub fn start(text: &str) -> String {
 
 /// At most so many characters of a text, without what no screen can show.
 pub fn start_of(text: &str, characters: usize) -> String {
-    let visible = text
-        .chars()
-        .map(|it| if it.is_control() { '\u{fffd}' } else { it });
+    let visible = text.chars().map(|it| match it {
+        // A line that ends is no damage of the file.
+        '\n' | '\r' => '\u{21b5}',
+        '\t' => ' ',
+        it if it.is_control() => '\u{fffd}',
+        it => it,
+    });
     let mut start: String = visible.clone().take(characters).collect();
     if visible.count() > characters {
         start.push('\u{2026}');

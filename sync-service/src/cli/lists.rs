@@ -3,9 +3,10 @@
 use crate::clock::{Clock, SystemClock, milliseconds};
 use crate::config::DataFolder;
 use crate::desk::imports::fields_of;
+use crate::desk::imports::own_table::read_file;
 use crate::desk::imports::warnings::{Warning, doubts, warnings};
 use crate::listings::export::{columns_of, columns_to_csv};
-use crate::listings::import::{Consent, import, read_file};
+use crate::listings::import::{Consent, import};
 use crate::listings::service_fields::leave_out;
 use crate::open_store::{beside, existing};
 use crate::places::Places;
@@ -37,7 +38,7 @@ pub(super) async fn import_file(
     let mut rows = read_file(file).with_context(|| file.display().to_string())?;
     let today = local(milliseconds(SystemClock.now())).unwrap_or_default();
     warn(&warnings(name.as_str(), &rows, today.date()));
-    look_at(&doubts(&rows));
+    look_at(&doubts(&rows, today.date()));
     let store = match is_new {
         true => beside(folder).await?,
         false => existing(folder).await?,

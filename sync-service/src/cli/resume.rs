@@ -2,9 +2,10 @@
 
 use crate::config::DataFolder;
 use crate::config::resume::ResumeConfig;
+use crate::desk::imports::own_table::read_file;
 use crate::files::FileError;
 use crate::files::content::check_start;
-use crate::listings::import::{parse, read_file};
+use crate::listings::import::parse;
 use crate::matching::lexicon::ranking;
 use crate::open_store::{existing, has_data};
 use crate::{say, say_error};

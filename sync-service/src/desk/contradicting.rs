@@ -1,6 +1,8 @@
 //! What a change would say twice and differently.
 
 use super::imports::doubts::doubt;
+use super::imports::whereabouts;
+use jiff::civil::Date;
 use place_facts::requirements::contradictions;
 use place_facts::row::PlaceRow;
 use sync_protocol::desk_doubts::ImportDoubt;
@@ -8,12 +10,17 @@ use sync_protocol::desk_drafts::DeskContradiction;
 use sync_protocol::listings::Row;
 
 /// Fields that may be right as they stand, so that they are only asked about: a ZIP code that New Jersey does not have,
-/// hours that no program can read, and telephone numbers that are those of a fax or cost money.
-const ASKED: [&str; 3] = ["zip", "hours", "phone"];
+/// hours that never open a place, notes that say that it closed, and telephone numbers that are those of a fax or cost money.
+const ASKED: [&str; 4] = ["zip", "hours", "notes", "phone"];
 
 /// What excludes each other in a row with other fields. What does so already is told only when a field
 /// was edited that still says it.
-pub(super) fn contradicting(list: &str, row: &Row, fields: &Row) -> Vec<DeskContradiction> {
+pub(super) fn contradicting(
+    list: &str,
+    row: &Row,
+    fields: &Row,
+    today: Date,
+) -> Vec<DeskContradiction> {
     let mut next = row.clone();
     next.extend(fields.clone());
     let of = |row: &Row| contradictions::of_row(&PlaceRow { list, row });
@@ -33,17 +40,23 @@ pub(super) fn contradicting(list: &str, row: &Row, fields: &Row) -> Vec<DeskCont
         about: it.about.to_owned(),
         words: it.words,
     })
-    .chain(doubted(row, fields))
+    .chain(doubted(row, fields, today))
+    .chain(far_apart(row, fields, &next))
     .collect()
 }
 
 /// New texts that a person should look at.
-fn doubted<'a>(row: &'a Row, fields: &'a Row) -> impl Iterator<Item = DeskContradiction> + 'a {
-    let new = ASKED.into_iter().filter_map(|field| {
+fn doubted<'a>(
+    row: &'a Row,
+    fields: &'a Row,
+    today: Date,
+) -> impl Iterator<Item = DeskContradiction> + 'a {
+    let new = ASKED.into_iter().filter_map(move |field| {
         let text = fields
             .get(field)
             .filter(|text| row.get(field) != Some(text))?;
-        doubt(field, text).map(|doubt| (about(field, doubt), text))
+        let doubt = doubt(field, text, today)?;
+        about(field, doubt).map(|about| (about, text))
     });
     new.map(|(about, text)| DeskContradiction {
         about: about.to_owned(),
@@ -51,11 +64,28 @@ fn doubted<'a>(row: &'a Row, fields: &'a Row) -> impl Iterator<Item = DeskContra
     })
 }
 
-/// The name of what a person is asked about: of one field it may be different things.
-fn about(field: &'static str, doubt: ImportDoubt) -> &'static str {
+/// The town, the county and the ZIP code, when one of them is new and they are far from each other.
+fn far_apart(row: &Row, fields: &Row, next: &Row) -> Option<DeskContradiction> {
+    let is_new = |field: &str| {
+        fields
+            .get(field)
+            .is_some_and(|it| row.get(field) != Some(it))
+    };
+    let is_asked = whereabouts::FIELDS.into_iter().any(is_new);
+    let is_far = is_asked && whereabouts::far(next).is_some();
+    is_far.then(|| DeskContradiction {
+        about: "far-apart".to_owned(),
+        words: whereabouts::said(next),
+    })
+}
+
+/// The name of what a person is asked about: of one field it may be different things. Of notes only whether the place closed.
+fn about(field: &'static str, doubt: ImportDoubt) -> Option<&'static str> {
     match doubt {
-        ImportDoubt::FaxNumber => "fax-number",
-        ImportDoubt::PaidNumber => "paid-number",
-        _ => field,
+        ImportDoubt::HoursClosed => Some("hours-closed"),
+        ImportDoubt::NotesClosed => Some("notes-closed"),
+        ImportDoubt::FaxNumber => Some("fax-number"),
+        ImportDoubt::PaidNumber => Some("paid-number"),
+        _ => (field != "notes").then_some(field),
     }
 }

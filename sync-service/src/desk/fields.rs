@@ -34,7 +34,7 @@ impl Desk {
         let current = self.current(id).await?;
         let fields = texts(&current, &draft.fields)?;
         let row = current.record.row();
-        let mut found = contradicting(&current.record.list, &row, &fields);
+        let mut found = contradicting(&current.record.list, &row, &fields, self.day(self.now()));
         found.extend(repaired_zip(&draft.fields, &fields));
         Ok(found)
     }

@@ -6,15 +6,21 @@
 //! | `headings` | which row has the headings |
 //! | `ids` | the column with the ids of our places |
 //! | `columns` | which heading fills which field |
+//! | [`own_table`] | the file of an operator's own list |
 //! | `cells` | what is put right in a cell, and what is wrong |
 //! | `read_cell` | what a cell became |
 //! | `made` | what a spreadsheet made of a text |
 //! | `phone_cells` | telephone numbers in cells |
+//! | `hours_cells` | hours that never open a place |
+//! | `closed_notes` | notes of a place that closed or moved |
+//! | `never_open` | whether hours open a place at any moment |
 //! | `websites` | addresses of the web in cells |
 //! | `zips` | ZIP codes of other states |
+//! | `whereabouts` | towns, counties and ZIP codes far from each other |
 //! | [`doubts`] | cells that may be right, and that a person should look at |
 //! | [`problem_words`] | what is wrong, in words |
 //! | `reading` | the rows of a file |
+//! | `row_doubts` | the cells of a row that a person should look at |
 //! | `no_places` | rows that are a total, or a heading between the others |
 //! | `sorted` | which rows are new, change a place, or are known |
 //! | `changeable` | what a table can change of a place |
@@ -30,22 +36,28 @@ pub mod batches;
 pub(super) mod cells;
 mod changeable;
 mod changes;
+mod closed_notes;
 mod columns;
 mod dates;
 mod described;
 pub mod doubts;
 mod duplicates;
 mod headings;
+mod hours_cells;
 mod ids;
 mod made;
+mod never_open;
 mod no_places;
+pub mod own_table;
 mod phone_cells;
 pub mod problem_words;
 mod read_cell;
 mod reading;
+mod row_doubts;
 mod sorted;
 pub mod warnings;
 mod websites;
+pub(super) mod whereabouts;
 pub(super) mod zips;
 
 pub use columns::fields as fields_of;

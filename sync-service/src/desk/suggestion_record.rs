@@ -7,6 +7,7 @@ use super::staff::Staff;
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{as_now, status_of};
 use crate::store::desk::StoredAct;
+use place_facts::calendar::local;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use sync_protocol::desk::{ActKind, DeskSuggestion, PlaceStatus};
@@ -107,6 +108,7 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) 
     } = kept;
     let since = now.acts.iter();
     let since = since.filter(|it| it.act.at > content.at && says_facts(it.act.kind));
+    let day = local(content.at).unwrap_or_default().date();
     let city = now.facts.get("city").filter(|town| *town != EMPTY);
     let of_table = content.waits_of().map(|id| SuggestedByTable {
         changes: now.by_table.get(id).copied().unwrap_or_default(),
@@ -115,7 +117,7 @@ pub(super) fn shown(kept: Kept<SuggestionRecord>, now: &Now<'_>, staff: &Staff) 
     DeskSuggestion {
         of_table,
         since: since.cloned().map(act).collect(),
-        contradictions: contradicting(now.list, now.facts, &content.after),
+        contradictions: contradicting(now.list, now.facts, &content.after, day),
         id,
         is_mine: content.by == staff.email,
         is_of_place: content.is_of_place,

@@ -36,31 +36,47 @@ pub struct Consent {
 
 /// Reads a file without trusting its size, name or content.
 pub fn read_file(file: &Path) -> Result<Vec<Row>, ImportError> {
+    parse(&bytes_of(file)?)
+}
+
+/// The bytes of a file that is not too large.
+pub fn bytes_of(file: &Path) -> Result<Vec<u8>, ImportError> {
     let size = std::fs::metadata(file)?.len();
     if size > FILE_MAX {
         return Err(ImportError::TooLarge(size));
     }
-    parse(&std::fs::read(file)?)
+    Ok(std::fs::read(file)?)
 }
 
 /// Reads a CSV text with a header row.
 pub fn parse(bytes: &[u8]) -> Result<Vec<Row>, ImportError> {
-    let text = decode(bytes)?;
-    check_quotes(&text, ',')?;
+    parse_text(&decode(bytes)?, 0, ',', |names| names)
+}
+
+/// Reads a text with a header row below so many lines that were skipped, whose columns get other names.
+pub fn parse_text(
+    text: &str,
+    skipped: usize,
+    separator: char,
+    named: impl FnOnce(Vec<String>) -> Vec<String>,
+) -> Result<Vec<Row>, ImportError> {
+    check_quotes(text, separator)?;
     let mut reader = ReaderBuilder::new()
+        .delimiter(u8::try_from(separator).unwrap_or(b','))
         .flexible(true)
         .from_reader(text.as_bytes());
     let header = header(
         reader
             .headers()
             .map_err(|error| ImportError::Header(error.to_string()))?,
+        named,
     )?;
     let mut rows = Vec::new();
     for record in reader.records() {
         let record = record.map_err(|error| ImportError::Header(error.to_string()))?;
         let line = record
             .position()
-            .map_or(0, |position| position.line() as usize);
+            .map_or(0, |position| skipped + position.line() as usize);
         let row = row(&header, &record).map_err(|problem| ImportError::Row { line, problem })?;
         rows.push(row);
         if rows.len() > ROWS_MAX {
@@ -90,9 +106,12 @@ fn without_ids(mut rows: Vec<Row>) -> Vec<Row> {
     rows
 }
 
-fn header(record: &StringRecord) -> Result<Vec<String>, ImportError> {
+fn header(
+    record: &StringRecord,
+    named: impl FnOnce(Vec<String>) -> Vec<String>,
+) -> Result<Vec<String>, ImportError> {
     let names = record.iter().map(|name| plain_cell(name.trim()).to_owned());
-    let names: Vec<String> = names.collect();
+    let names = named(names.collect());
     let refuse = |problem: String| Err(ImportError::Header(problem));
     if names.len() > COLUMNS_MAX {
         return refuse(format!(
@@ -112,7 +131,9 @@ fn header(record: &StringRecord) -> Result<Vec<String>, ImportError> {
         }
     }
     if !names.iter().any(|name| name == "name") {
-        return refuse("there is no column \"name\"".into());
+        return refuse(format!(
+            "there is no column \"name\", and none of {names:?} is read as the name of a place"
+        ));
     }
     Ok(names)
 }

@@ -113,6 +113,10 @@ impl StaffTexts {
     pub async fn keep(&self, store: &dyn Store, at: i64) -> Result<(), StoreError> {
         for (id, version, before, after) in &self.changed {
             let (was, is) = difference(&before.facts(), &after.facts());
+            // The history tells what changed for people.
+            if was.is_empty() && is.is_empty() {
+                continue;
+            }
             let content = serde_json::to_string(after);
             let mut commit = DeskCommit::of(NewAct {
                 at,

@@ -82,7 +82,7 @@ pub(super) fn decode(
 
 /// The text without the line that names the separator, how many lines that was, and the separator:
 /// the one that stands most often in the header.
-pub(super) fn separator_of<'a>(
+pub(crate) fn separator_of<'a>(
     text: &'a str,
     repairs: &mut Vec<ImportRepaired>,
 ) -> (&'a str, usize, char) {

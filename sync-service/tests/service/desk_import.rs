@@ -80,3 +80,30 @@ async fn dsk_an_import_does_not_add_what_does_not_want_to_be_listed() {
     let row = service.public_row(NAMES[0]).await.unwrap();
     assert_eq!(row["phone"], "7", "what the source says now");
 }
+
+#[tokio::test]
+async fn dsk_an_import_that_changes_nothing_for_people_is_no_act_of_a_place() {
+    let service = TestService::new();
+    service.has_places(&NAMES).await;
+    let owner = service.owner().await;
+    let path = format!("/desk/places/{}", service.place_named(NAMES[0]));
+    let seen = json!({ "version": 0 });
+    service
+        .desk_does(&owner, &format!("{path}/still-right"), seen)
+        .await;
+    // The desk checked it later than the source did.
+    let older = rows(|row| {
+        row.insert("checked".into(), "2022-05".into());
+    });
+    service.import("food", &older).await.unwrap();
+    let place = service.desk_reads(&owner, &path).await;
+    let kinds = place["history"].as_array().unwrap().iter();
+    let kinds: Vec<_> = kinds.map(|it| it["kind"].clone()).collect();
+    assert_eq!(kinds, [json!("still-right")]);
+    let newer = rows(|row| {
+        row.insert("phone".into(), "973-555-0199".into());
+    });
+    service.import("food", &newer).await.unwrap();
+    let place = service.desk_reads(&owner, &path).await;
+    assert_eq!(place["history"][0]["kind"], "import");
+}

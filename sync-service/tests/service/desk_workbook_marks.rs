@@ -156,7 +156,7 @@ async fn dsk_hidden_columns_notes_and_lines_in_a_cell_are_said() {
     ];
     let report = looks(&workbook(columns, &rows, "", &files)).await;
     let said = |repair: &str, count: u32, cell: &str, before: &str, after: &str| json!({ "repair": repair, "count": count, "cell": cell, "before": before, "after": after });
-    let lines = "Monday 9 am-5 pm\u{fffd}Tuesday 9 am-1 pm";
+    let lines = "Monday 9 am-5 pm\u{21b5}Tuesday 9 am-1 pm";
     assert_eq!(
         report["repairs"],
         json!([

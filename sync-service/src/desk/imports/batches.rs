@@ -7,7 +7,7 @@ use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::EMPTY;
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows};
 use sync_protocol::listings::{ListingName, Row};
@@ -90,11 +90,10 @@ impl Desk {
             ids: read.ids,
             others: read.others,
         };
-        let known = self
-            .store
-            .desk_record(RecordKind::ImportColumns, list.as_str());
-        let version = known.await?.map_or(0, |record| record.version);
-        let remembered = columns::remembered(&read.report.columns);
+        let known: Option<Kept<BTreeMap<String, String>>> =
+            self.one(RecordKind::ImportColumns, list.as_str()).await?;
+        let (version, known) = known.map_or((0, BTreeMap::new()), |it| (it.version, it.content));
+        let remembered = columns::remembered(known, &read.report.columns);
         let mut commit = DeskCommit::of(self.act(staff, ActKind::BringRows, &id));
         commit.act.details.after = facts(&table);
         if changes > 0 {

@@ -41,6 +41,8 @@ const HEADINGS: [(&str, &[&str]); 15] = [
             "programname",
             "company",
             "employer",
+            "employername",
+            "companyname",
             "sitename",
             "nombre",
             "lugar",
@@ -229,6 +231,39 @@ pub fn fields(rows: &[Row]) -> Vec<String> {
         .collect()
 }
 
+/// Fields of employers, which are read of their lists alone.
+const OF_EMPLOYERS: [&str; 2] = ["work", "requires"];
+
+/// The headings of an operator's own list with the names of the fields. A list that has a column `name` keeps its own
+/// words: only capital letters are read as small ones.
+pub(super) fn named(headers: Vec<String>) -> Vec<String> {
+    let fields: Vec<String> = USUAL
+        .into_iter()
+        .chain(OF_EMPLOYERS)
+        .map(str::to_owned)
+        .collect();
+    let small = |header: &String| match headers.contains(&header.to_lowercase()) {
+        true => header.clone(),
+        false => header.to_lowercase(),
+    };
+    let is_usual = |header: &String| fields.contains(&header.to_lowercase());
+    let read: Vec<String> = headers
+        .iter()
+        .map(|it| if is_usual(it) { small(it) } else { it.clone() })
+        .collect();
+    if read.iter().any(|it| it == "name") {
+        return read;
+    }
+    let found = matched(&read, &fields, None, &BTreeMap::new());
+    let named = read.into_iter().zip(found);
+    named
+        .map(|(header, field)| if field.is_empty() { header } else { field })
+        .collect()
+}
+
+/// Most headings of a list that are remembered.
+const REMEMBERED_MAX: usize = 1_000;
+
 /// Matches headings with fields: as the person says, or as it was remembered, or by the usual names.
 /// A field is filled by one column.
 pub fn matched(
@@ -272,17 +307,26 @@ pub fn matched(
     matched
 }
 
-/// What is remembered of headings for the next file.
-pub fn remembered(columns: &[ImportColumn]) -> BTreeMap<String, String> {
+/// Adds the headings of a file to those that are remembered: a heading that this file lacks says nothing of the next one.
+/// Of more than [`REMEMBERED_MAX`] only those of this file are kept.
+pub fn remembered(
+    mut known: BTreeMap<String, String>,
+    columns: &[ImportColumn],
+) -> BTreeMap<String, String> {
     let named = columns
         .iter()
         .map(|it| (plain(&it.header), it.field.clone()));
     // Whether a column has ids of ours says each file anew.
     let says_nothing =
         |header: &str, field: &str| header.is_empty() || (field.is_empty() && is_of_ids(header));
-    named
+    let said: BTreeMap<String, String> = named
         .filter(|(header, field)| !says_nothing(header, field))
-        .collect()
+        .collect();
+    known.extend(said.clone());
+    if known.len() > REMEMBERED_MAX {
+        return said;
+    }
+    known
 }
 
 /// Whether a column has the state of a place.
@@ -374,7 +418,12 @@ mod tests {
                 near: String::new(),
             })
             .collect();
-        let again = matched(&headers, &fields, None, &remembered(&columns));
+        let again = matched(
+            &headers,
+            &fields,
+            None,
+            &remembered(BTreeMap::new(), &columns),
+        );
         assert_eq!(again, ["name", ""]);
     }
 

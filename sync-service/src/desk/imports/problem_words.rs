@@ -158,7 +158,12 @@ pub fn repair_words(found: &ImportRepaired) -> String {
 pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
     match doubt {
         ImportDoubt::ZipElsewhere => "New Jersey has no such ZIP code; is the place elsewhere?",
+        ImportDoubt::FarApart => {
+            "the town, the county and the ZIP code are far from each other; which is right?"
+        }
         ImportDoubt::HoursUnread => "the hours can't be read; people will see \"call first\"",
+        ImportDoubt::HoursClosed => "people will see that it is closed; is that right?",
+        ImportDoubt::NotesClosed => "the notes say that it closed or moved; is it still open here?",
         ImportDoubt::StateElsewhere => "this is another state; is the place outside of New Jersey?",
         ImportDoubt::CellsMissing => {
             "the row ends before the last heading; did it lose a separator? It has no cell for these"

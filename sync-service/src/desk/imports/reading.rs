@@ -1,23 +1,21 @@
 //! The rows of a file as rows of a list, with everything that was put right and everything wrong.
 
 use super::cells;
-use super::changeable::is_changeable;
 use super::columns::{SOURCE, is_state};
 use super::dates;
-use super::doubts::{doubt, near};
 use super::no_places::no_place;
 use super::{Against, zips};
 use crate::listings::import::{EMPTY, ID, is_date};
 use crate::listings::place_record::CHECKED;
-use crate::listings::service_fields::{Said, is_of_service};
+use crate::listings::service_fields::Said;
 use crate::tables::package::KnownPlace;
 use crate::tables::{Mark, Table, TableRow, start};
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
-use place_facts::states::{is_home, other_state};
+use place_facts::states::other_state;
 use std::collections::{HashMap, HashSet};
-use sync_protocol::desk_doubts::{DOUBTS_MAX, ImportDoubt, ImportDoubted};
+use sync_protocol::desk_doubts::ImportDoubted;
 use sync_protocol::desk_import::{
     ImportColumn, ImportMistake, ImportProblem, ImportRepair, ImportRepaired, MISTAKES_MAX,
 };
@@ -270,7 +268,7 @@ impl Source<'_> {
     }
 
     /// What the list says today of the place whose id a row of a table has.
-    fn today_of(&self, row: &TableRow) -> Option<&Row> {
+    pub(super) fn today_of(&self, row: &TableRow) -> Option<&Row> {
         self.columns.iter().find(|column| column.field == ID)?;
         let id = row.names.as_ref()?.id.as_deref()?;
         Some(self.known.get(id)?.row)
@@ -284,125 +282,6 @@ impl Source<'_> {
         };
         let known = names.id.as_deref().and_then(|id| self.known.get(id));
         known.is_none_or(|it| it.row.get(field).is_none_or(|text| text == cell.trim()))
-    }
-
-    /// Names the cells of a row that a person should look at, but those that have a mistake.
-    fn doubt(&self, reading: &mut Reading, row: &TableRow, read: &Row, faulty: &HashSet<usize>) {
-        if let Some(missing) = row.given.and_then(|given| self.columns.get(given..))
-            && let Some(first) = missing.first()
-        {
-            let headers: Vec<&str> = missing.iter().map(|it| it.header.as_str()).collect();
-            doubted(reading, || ImportDoubted {
-                cell: row.cell_name(self.columns.len() - missing.len()),
-                header: first.header.clone(),
-                doubt: ImportDoubt::CellsMissing,
-                text: start(&headers.join(", ")),
-                near: String::new(),
-            });
-        }
-        self.left_out(reading, row, read);
-        self.elsewhere(reading, row, read);
-        let kept = row.names.as_ref().is_some_and(|names| names.hours_kept);
-        for (at, column) in self.columns.iter().enumerate() {
-            let text = read.get(&column.field).map_or("", String::as_str);
-            let other = (kept && column.field == "hours").then_some(ImportDoubt::ScheduleTimes);
-            let shown = shown(row, at).filter(|_| !column.field.is_empty());
-            let kept = || {
-                let is_day_alone = column.field == CHECKED && self.is_day_alone(row, read);
-                is_day_alone || self.is_unchangeable(row, &column.field, text)
-            };
-            let other = other.or(shown);
-            let other = other.or_else(|| kept().then_some(ImportDoubt::Kept));
-            let doubt = other.or_else(|| doubt(&column.field, text));
-            let Some(doubt) = doubt.filter(|_| !faulty.contains(&at)) else {
-                continue;
-            };
-            doubted(reading, || ImportDoubted {
-                cell: row.cell_name(at),
-                header: column.header.clone(),
-                doubt,
-                text: start(text),
-                near: near(doubt, text),
-            });
-        }
-    }
-
-    /// Names a state that is not New Jersey. What New Beginnings wrote has it behind the town too.
-    fn elsewhere(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
-        let is_ours = row.names.as_ref().is_some_and(|names| names.is_ours);
-        let columns = self.columns.iter().enumerate();
-        for (at, column) in columns.filter(|(_, it)| is_state(&it.header)) {
-            let text = row.cells.get(at).map_or("", |cell| cell.trim());
-            let is_said = is_ours && zips::says_state(read);
-            if text.is_empty() || text == EMPTY || is_home(text) || is_said {
-                continue;
-            }
-            doubted(reading, || ImportDoubted {
-                cell: row.cell_name(at),
-                header: column.header.clone(),
-                doubt: ImportDoubt::StateElsewhere,
-                text: start(text),
-                near: String::new(),
-            });
-        }
-    }
-
-    /// Names the cells that only the service may write. They are never read; a cell that says the same as the list is
-    /// of a table that comes back.
-    fn left_out(&self, reading: &mut Reading, row: &TableRow, read: &Row) {
-        let columns = self.columns.iter().enumerate();
-        for (at, column) in columns.filter(|(_, it)| is_of_service(&it.header)) {
-            let text = row.cells.get(at).map_or("", |cell| cell.trim());
-            let id = row.names.as_ref().and_then(|names| names.id.as_deref());
-            let known = id.and_then(|id| self.known.get(id));
-            let today = match known {
-                Some(known) => known.row.get(&column.header),
-                None => self.said.of_row(read, &column.header),
-            };
-            if text.is_empty() || text == today.map_or(EMPTY, String::as_str) || text == EMPTY {
-                continue;
-            }
-            doubted(reading, || ImportDoubted {
-                cell: row.cell_name(at),
-                header: column.header.clone(),
-                doubt: ImportDoubt::OfService,
-                text: start(text),
-                near: String::new(),
-            });
-        }
-    }
-
-    /// Whether a row says of a known place only another day of its check: a table is no call, so that alone changes
-    /// nothing.
-    fn is_day_alone(&self, row: &TableRow, read: &Row) -> bool {
-        let Some(today) = self.today_of(row) else {
-            return false;
-        };
-        let is_other = |field: &str| {
-            read.get(field)
-                .is_some_and(|it| today.get(field) != Some(it))
-        };
-        let id = row.names.as_ref().and_then(|names| names.id.as_deref());
-        let source = id.and_then(|id| self.known.get(id)).map(|it| it.source);
-        let may = |field: &str| source.is_some_and(|source| is_changeable(field, source));
-        let said = read.get(CHECKED).is_some_and(|day| day != EMPTY);
-        said && is_other(CHECKED)
-            && !read
-                .keys()
-                .any(|field| field != CHECKED && may(field) && is_other(field))
-    }
-
-    /// Whether a row says something else of a known place that a table cannot change. A new day of a check comes
-    /// along with another change.
-    fn is_unchangeable(&self, row: &TableRow, field: &str, text: &str) -> bool {
-        let Some(today) = self.today_of(row) else {
-            return false;
-        };
-        let id = row.names.as_ref().and_then(|names| names.id.as_deref());
-        let source = id.and_then(|id| self.known.get(id)).map(|it| it.source);
-        let now = today.get(field).map_or(EMPTY, String::as_str);
-        let may = source.is_some_and(|source| is_changeable(field, source));
-        !field.is_empty() && field != ID && field != CHECKED && !may && now != text
     }
 
     fn wrong(
@@ -441,24 +320,6 @@ fn marked(row: &TableRow, at: usize) -> Option<ImportProblem> {
     ];
     let mut found = marks.into_iter().filter(|(mark, _)| row.has(at, *mark));
     found.next().map(|(_, problem)| problem)
-}
-
-/// What a spreadsheet shows of a cell, and a person should look at.
-fn shown(row: &TableRow, at: usize) -> Option<ImportDoubt> {
-    let marks = [
-        (Mark::MergedAcross, ImportDoubt::MergedAcross),
-        (Mark::Sign, ImportDoubt::NumberSign),
-    ];
-    let mut found = marks.into_iter().filter(|(mark, _)| row.has(at, *mark));
-    found.next().map(|(_, doubt)| doubt)
-}
-
-/// Counts a doubt; the first ones are shown.
-fn doubted(reading: &mut Reading, doubt: impl FnOnce() -> ImportDoubted) {
-    reading.doubts_total = reading.doubts_total.saturating_add(1);
-    if reading.doubts.len() < DOUBTS_MAX {
-        reading.doubts.push(doubt());
-    }
 }
 
 /// Counts a repair; the first of each kind is shown.

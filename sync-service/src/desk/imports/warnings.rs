@@ -3,12 +3,13 @@
 use super::cells;
 use super::doubts::doubt;
 use super::problem_words::{doubt_words, problem_words};
-use super::zips;
+use super::{whereabouts, zips};
 use crate::listings::import::EMPTY;
 use jiff::civil::Date;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
 use std::collections::HashMap;
+use sync_protocol::desk_doubts::ImportDoubt;
 use sync_protocol::desk_import::ImportProblem;
 use sync_protocol::listings::Row;
 
@@ -64,15 +65,19 @@ pub fn warnings(list: &str, rows: &[Row], today: Date) -> Vec<Warning> {
 }
 
 /// The cells that may be right, and that an operator should look at, as lines: `row 2 (zip) 10001: …`.
-pub fn doubts(rows: &[Row]) -> Vec<String> {
+pub fn doubts(rows: &[Row], today: Date) -> Vec<String> {
     let mut found = Vec::new();
     for (index, row) in rows.iter().enumerate() {
         let is_faulty = |field: &str| field == "zip" && zips::problem(row).is_some();
         for (field, text) in row.iter().filter(|(field, _)| !is_faulty(field)) {
-            if let Some(doubt) = doubt(field, text) {
+            if let Some(doubt) = doubt(field, text, today) {
                 let words = doubt_words(doubt);
                 found.push(format!("row {} ({field}) {text:?}: {words}", index + 2));
             }
+        }
+        if let Some((field, text)) = whereabouts::far(row).and_then(|it| row.get_key_value(it)) {
+            let words = doubt_words(ImportDoubt::FarApart);
+            found.push(format!("row {} ({field}) {text:?}: {words}", index + 2));
         }
     }
     found
@@ -143,7 +148,7 @@ mod tests {
         let found = warnings("food", &rows, TODAY);
         let told: Vec<_> = found.iter().map(|it| (it.row, it.problem)).collect();
         assert_eq!(told, [(2, ImportProblem::ZipElsewhere)]);
-        let looked_at = doubts(&rows);
+        let looked_at = doubts(&rows, TODAY);
         assert_eq!(looked_at.len(), 1, "{looked_at:?}");
         assert!(looked_at[0].starts_with("row 3 (zip)"), "{looked_at:?}");
     }

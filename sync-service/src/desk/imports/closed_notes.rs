@@ -1,0 +1,65 @@
+//! Notes that say that a place closed or moved, beside hours that say otherwise.
+
+use super::never_open::best_of_year;
+use jiff::civil::Date;
+use place_facts::hours::of_row;
+use place_facts::spelling::unaccented;
+use sync_protocol::places::hours::OpenState;
+
+/// Words that say it of a place, or of some of its days, without accents.
+const SAID: [&str; 16] = [
+    "cerrada",
+    "cerradas",
+    "cerrado",
+    "cerrados",
+    "cerro",
+    "clausurado",
+    "closed",
+    "demolished",
+    "moved",
+    "mudado",
+    "mudo",
+    "relocated",
+    "shut",
+    "shuttered",
+    "traslado",
+    "trasladado",
+];
+
+/// Whether a sentence says that the place closed or moved, and leaves no time at which it is known to be open:
+/// "Closed on Friday" leaves the other days.
+pub(super) fn is_closed(notes: &str, today: Date) -> bool {
+    let says = |sentence: &str| {
+        let plain = unaccented(sentence);
+        let mut words = plain.split(|it: char| !(it.is_alphanumeric() || it == '-'));
+        let hours = || of_row(Some("Open 24/7"), Some(sentence));
+        words.any(|word| SAID.contains(&word)) && best_of_year(&hours(), today) != OpenState::Open
+    };
+    notes.split(['.', ';']).any(says)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_of_a_place_that_closed_or_moved_are_named_and_those_of_closed_days_are_not() {
+        let today = jiff::civil::date(2026, 11, 23);
+        for (notes, is_named) in [
+            ("PERMANENTLY CLOSED 10/1/26", true),
+            ("This program has closed.", true),
+            ("Site closed, moved to 5 Main St Passaic", true),
+            ("Bring ID. We have moved", true),
+            ("Cerrado permanentemente", true),
+            ("Closed Friday and Sunday. Call first", false),
+            ("Closed July and August", false),
+            ("Closed on holidays", false),
+            ("Closed-toe shoes only", false),
+            ("Waitlist closed", false),
+            ("Small closet. Call first", false),
+            ("N/A", false),
+        ] {
+            assert_eq!(is_closed(notes, today), is_named, "{notes}");
+        }
+    }
+}
