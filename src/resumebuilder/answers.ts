@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { JobAnswer, ResumeAnswers } from '../generated/bindings';
+import type { JobAnswer, ResumeAnswers, ResumeLanguage } from '../generated/bindings';
+import { forgetMade } from './madeFiles';
 
 /** Lives as long as the visit; the end of a visit clears it. */
 const KEPT = 'resume-answers';
@@ -31,17 +32,61 @@ export function useAnswers(): ResumeAnswers {
 
 /** Changes some of the answers. */
 export function change(parts: Partial<ResumeAnswers>): void {
-  keep(JSON.stringify({ ...parse(kept()), ...parts }));
+  const answers = { ...parse(kept()), ...parts };
+  const own = ownTexts(answers);
+  const languages = Object.entries(answers.textLanguages ?? {});
+  const textLanguages = Object.fromEntries(languages.filter(([text]) => own.includes(text)));
+  keep(JSON.stringify({ ...answers, textLanguages }));
 }
 
-/** Changes one job. */
-export function changeJob(place: number, parts: Partial<JobAnswer>): void {
+/** Text in own words, with the language of the screen that it was typed on. */
+export function typed(
+  text: string,
+  language: ResumeLanguage,
+): Pick<ResumeAnswers, 'textLanguages'> {
+  return { textLanguages: { ...parse(kept()).textLanguages, [text]: language } };
+}
+
+/** Whether some own text is in another language than a resume in this one. */
+export function isForeign(answers: ResumeAnswers, language: ResumeLanguage): boolean {
+  const written = (text: string) => answers.textLanguages?.[text] ?? answers.language;
+  return ownTexts(answers).some((text) => written(text) !== language);
+}
+
+/** Whether a resume can be made of the answers: only the name is needed. */
+export function isNamed({ name }: ResumeAnswers): boolean {
+  return name.trim() !== '';
+}
+
+/** Whether nothing was answered yet. */
+export function isUntouched(): boolean {
+  return kept() === '';
+}
+
+/** What a person wrote about their work, a title, a task or a subject each. */
+export function ownTexts({ jobs, schooling }: ResumeAnswers): string[] {
+  const texts = [
+    ...jobs.flatMap(({ ownTitle, ownTasks }) => [ownTitle, ...ownTasks]),
+    ...schooling.map(({ field }) => field),
+  ];
+  return texts.filter((text) => text.trim() !== '');
+}
+
+/** Changes one job, and some of the other answers with it. */
+export function changeJob(
+  place: number,
+  parts: Partial<JobAnswer>,
+  more: Partial<ResumeAnswers> = {},
+): void {
   const { jobs } = parse(kept());
-  change({ jobs: jobs.map((job, at) => (at === place ? { ...job, ...parts } : job)) });
+  change({ ...more, jobs: jobs.map((job, at) => (at === place ? { ...job, ...parts } : job)) });
 }
 
-/** Adds a job and answers its place; null when no more fit. */
-export function addJob(parts: Partial<JobAnswer>): number | null {
+/** Adds a job, and some of the other answers with it. Returns its place; null when no more fit. */
+export function addJob(
+  parts: Partial<JobAnswer>,
+  more: Partial<ResumeAnswers> = {},
+): number | null {
   const { jobs } = parse(kept());
   if (jobs.length >= MOST.jobs) return null;
   const job: JobAnswer = {
@@ -55,7 +100,7 @@ export function addJob(parts: Partial<JobAnswer>): number | null {
     current: false,
     ...parts,
   };
-  change({ jobs: [...jobs, job] });
+  change({ ...more, jobs: [...jobs, job] });
   return jobs.length;
 }
 
@@ -65,8 +110,9 @@ export function toggled(ids: string[], id: string, most: number): string[] {
   return ids.length < most ? [...ids, id] : ids;
 }
 
-/** Forgets everything. */
+/** Forgets everything, and what was made of it. */
 export function clearAnswers(): void {
+  forgetMade();
   keep('');
 }
 
