@@ -4,7 +4,7 @@ import { BackendError } from '../backend/Backend';
 import { fakeBuilder } from '../backend/fake';
 import type { MatchRequest, ResumeRequest } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
-import { addJob, change, clearAnswers, typed } from './answers';
+import { addJob, change, clearAnswers, typed } from '../resumeanswers/answers';
 
 afterEach(() => {
   cleanup();

@@ -9,7 +9,13 @@ import { Tools } from '../tools/Tools';
 import { useBuilderWords } from '../words/builderWords';
 import { errorText } from '../words/errorText';
 import { useWrittenLanguage, useWords } from '../words/language';
-import { clearAnswers, isForeign, isNamed, isUntouched, useAnswers } from './answers';
+import {
+  clearAnswers,
+  isForeign,
+  isNamed,
+  isUntouched,
+  useAnswers,
+} from '../resumeanswers/answers';
 import { OneOf } from './OneOf';
 import { PlainText } from './PlainText';
 import { SheetView } from './SheetView';

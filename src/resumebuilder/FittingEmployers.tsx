@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useBuilderWords } from '../words/builderWords';
-import { isNamed, ownTexts, useAnswers } from './answers';
+import { isNamed, ownTexts, useAnswers } from '../resumeanswers/answers';
 import { conceptsOf } from './concepts';
 import { FittingList } from './FittingList';
 import { pathOf } from './steps';

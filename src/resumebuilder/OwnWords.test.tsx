@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderAt } from '../test/renderAt';
 import { es } from '../words/es';
-import { addJob, change, clearAnswers } from './answers';
+import { addJob, change, clearAnswers } from '../resumeanswers/answers';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBuilderWords } from '../words/builderWords';
-import { change, useAnswers } from './answers';
+import { change, useAnswers } from '../resumeanswers/answers';
 import { Question } from './Question';
 import { after } from './steps';
 import { TextField } from './TextField';

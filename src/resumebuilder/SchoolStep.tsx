@@ -1,7 +1,7 @@
 import type { ResumeAnswers, SchoolAnswer } from '../generated/bindings';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { change, MOST, typed, useAnswers } from './answers';
+import { change, MOST, typed, useAnswers } from '../resumeanswers/answers';
 import { Question } from './Question';
 import { after } from './steps';
 import { TextField } from './TextField';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { JobAnswer } from '../generated/bindings';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { changeJob, MOST, typed } from './answers';
+import { changeJob, MOST, typed } from '../resumeanswers/answers';
 import { nameOf } from './nameOf';
 import { OneOf } from './OneOf';
 import { Question } from './Question';

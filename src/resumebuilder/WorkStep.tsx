@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { addJob, change, MOST, typed, useAnswers } from './answers';
+import { addJob, change, MOST, typed, useAnswers } from '../resumeanswers/answers';
 import { Question } from './Question';
 import { pathOf } from './steps';
 import { TextField } from './TextField';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { MadeResume, ResumeAnswers, ResumeLanguage } from '../generated/bindings';
-import { keepMade, lastMade, madeFor, type Wish } from './madeFiles';
+import { keepMade, lastMade, madeFor, type Wish } from '../resumeanswers/madeFiles';
 
 /**
  * The resume of these answers: made again when they or the wishes change, and not when it was made in this visit.

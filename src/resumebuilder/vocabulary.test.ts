@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addJob, change, changeJob, clearAnswers, EMPTY, MOST, toggled } from './answers';
+import {
+  addJob,
+  change,
+  changeJob,
+  clearAnswers,
+  EMPTY,
+  MOST,
+  toggled,
+} from '../resumeanswers/answers';
 import { after, pathOf, refusedIn, STEPS } from './steps';
 import { search, titleOf, vocabulary } from './vocabulary';
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { isNamed, useAnswers } from '../resumebuilder/answers';
-import { pathOf } from '../resumebuilder/steps';
+import { isNamed, useAnswers } from '../resumeanswers/answers';
 import { useWords } from '../words/language';
 import { useResumeWords } from '../words/resumeWords';
 
@@ -18,7 +17,7 @@ export function MakeOffer({ hasFiles }: Props) {
     <section className="panel" aria-labelledby="make-title">
       <h3 id="make-title">{isMade ? make.madeTitle : hasFiles ? make.another : make.title}</h3>
       <p>{isMade ? make.madeText : make.text}</p>
-      <Link className="btn btn-primary" to={isMade ? pathOf.done : pathOf.start}>
+      <Link className="btn btn-primary" to={isMade ? '/resume/new/done' : '/resume/new'}>
         {isMade ? make.toMade : home.employment.make}
       </Link>
     </section>

@@ -8,7 +8,7 @@ import { BackendContext } from '../backend/context';
 import { fakeAccount, fakeBackend, fakeShelf } from '../backend/fake';
 import type { ResumeShelf, UploadWatch } from '../backend/ResumeShelf';
 import type { EmployerMatch, MatchAnswer } from '../generated/bindings';
-import { change, clearAnswers } from '../resumebuilder/answers';
+import { change, clearAnswers } from '../resumeanswers/answers';
 import { ResumesTab } from './ResumesTab';
 
 const FILE = new File(['%PDF-'], 'resume.pdf', { type: 'application/pdf' });
