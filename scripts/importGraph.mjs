@@ -22,6 +22,7 @@ const LAYERS = [
   ['dialog'],
   ['page'],
   ['places', 'notice', 'keyboard', 'tools', 'menus', 'form'],
+  ['resumeanswers'],
   ['mylist', 'resumes'],
   ['cards'],
   ['resumebuilder'],

@@ -7,11 +7,11 @@ use crate::lexicon::Kind;
 use crate::score::{Person, Ranking, near};
 use place_facts::geography::point;
 use place_facts::zip::Zip;
-use sync_protocol::limits::SKILLS_MAX;
+use sync_protocol::limits::{OWN_LINE_MAX, OWN_WORDS_MAX, SKILLS_MAX};
 use sync_protocol::matching::{MatchAnswer, MatchRequest, ResumeState, SkillTile};
 
 impl Ranking {
-    /// Employers that suit what was found and tapped, best first. Where nothing suits: employers
+    /// Employers that suit what was found, written and tapped, best first. Where nothing suits: employers
     /// that are near, and who helps to find work.
     pub fn answer(
         &self,
@@ -20,6 +20,7 @@ impl Ranking {
         request: &MatchRequest,
         employers: &Employers,
     ) -> MatchAnswer {
+        found.extend(self.written(&request.own_words));
         found.extend(self.tapped(&request.skills));
         let from = request.zip.as_deref().and_then(Zip::parse).and_then(point);
         let found = &found;
@@ -60,6 +61,14 @@ impl Ranking {
                 })
             })
             .collect()
+    }
+
+    /// What a person wrote about their work as concepts, each with the words that say it, as in a resume.
+    pub fn written(&self, own_words: &[String]) -> Vec<Found> {
+        let first = own_words.iter().take(OWN_WORDS_MAX);
+        let lines = first.map(|line| line.chars().take(OWN_LINE_MAX).collect::<String>());
+        // An empty line between them: none goes on with the one above.
+        self.finder.find(&lines.collect::<Vec<_>>().join("\n\n"))
     }
 
     /// Tapped skills as concepts; what is not in the lexicon is nothing.

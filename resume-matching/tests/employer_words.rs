@@ -27,6 +27,7 @@ fn shown(cells: &[(&str, &str)], skills: &[&str]) -> EmployerMatch {
     let request = MatchRequest {
         zip: None,
         skills: skills.iter().map(|skill| (*skill).to_owned()).collect(),
+        ..MatchRequest::default()
     };
     let answer = RANKING.answer(ResumeState::None, Vec::new(), &request, &employers);
     answer.matches.into_iter().next().unwrap()
@@ -133,6 +134,7 @@ fn res_7_of_what_suits_each_words_are_said_once_and_three_at_most() {
     let request = MatchRequest {
         zip: None,
         skills: vec!["forklift".to_owned(), "packing".to_owned()],
+        ..MatchRequest::default()
     };
     let answer = RANKING.answer(ResumeState::None, Vec::new(), &request, &twice);
     assert_eq!(answer.matches[0].named, [first]);

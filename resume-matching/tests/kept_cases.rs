@@ -99,6 +99,7 @@ fn requests(ranking: &Ranking) -> Vec<MatchRequest> {
     let request = |skills: Vec<String>, turn: usize| MatchRequest {
         skills,
         zip: ZIPS[turn % ZIPS.len()].map(str::to_owned),
+        own_words: Vec::new(),
     };
     let alone = ids
         .iter()

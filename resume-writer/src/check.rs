@@ -14,6 +14,8 @@ const OWN_TASK_MAX: usize = 100;
 const TERMS_MAX: usize = 12;
 const SCHOOLS_MAX: usize = 5;
 const LANGUAGES_MAX: usize = 6;
+/// The own titles and tasks of all jobs, and the subjects of all schools.
+const TEXTS_MAX: usize = JOBS_MAX * (1 + OWN_TASKS_MAX) + SCHOOLS_MAX;
 const YEARS: std::ops::RangeInclusive<u16> = 1940..=2100;
 
 /// What is wrong with a field.
@@ -52,6 +54,17 @@ pub struct AnswerError {
     pub problem: Problem,
 }
 
+impl AnswerError {
+    /// What a screen needs to lead to the field: its path, and behind " : " the letter in it that cannot be
+    /// printed.
+    pub fn place(&self) -> String {
+        match self.problem {
+            Problem::Letter(letter) => format!("{} : {letter}", self.field),
+            _ => self.field.clone(),
+        }
+    }
+}
+
 type Checked = Result<(), AnswerError>;
 
 /// Checks answers against the vocabulary, the bounds of a page and the letters that can be printed.
@@ -65,15 +78,16 @@ pub fn check(answers: &ResumeAnswers, vocabulary: &Vocabulary, faces: &Faces) ->
     check.text("phone", &answers.phone, CONTACT_MAX)?;
     check.text("email", &answers.email, CONTACT_MAX)?;
     check.text("town", &answers.town, CONTACT_MAX)?;
-    few("jobs", &answers.jobs, JOBS_MAX)?;
+    few("textLanguages", answers.text_languages.len(), TEXTS_MAX)?;
+    few("jobs", answers.jobs.len(), JOBS_MAX)?;
     for (number, job) in answers.jobs.iter().enumerate() {
         check.job(&format!("jobs[{number}]"), job)?;
     }
-    few("schooling", &answers.schooling, SCHOOLS_MAX)?;
+    few("schooling", answers.schooling.len(), SCHOOLS_MAX)?;
     for (number, school) in answers.schooling.iter().enumerate() {
         check.school(&format!("schooling[{number}]"), school)?;
     }
-    few("languages", &answers.languages, LANGUAGES_MAX)?;
+    few("languages", answers.languages.len(), LANGUAGES_MAX)?;
     for (number, spoken) in answers.languages.iter().enumerate() {
         let field = |name: &str| format!("languages[{number}].{name}");
         known(&field("language"), &spoken.language, &vocabulary.languages)?;
@@ -91,7 +105,7 @@ pub fn check(answers: &ResumeAnswers, vocabulary: &Vocabulary, faces: &Faces) ->
             &vocabulary.availability,
         ),
     ] {
-        few(field, ids, TERMS_MAX)?;
+        few(field, ids.len(), TERMS_MAX)?;
         for (number, id) in ids.iter().enumerate() {
             known(&format!("{field}[{number}]"), id, terms)?;
         }
@@ -136,7 +150,7 @@ impl Check<'_> {
             (true, _) => self.needed(&field("ownTitle"), &job.own_title, LINE_MAX)?,
             _ => self.text(&field("ownTitle"), &job.own_title, LINE_MAX)?,
         }
-        few(&field("tasks"), &job.tasks, TASKS_MAX)?;
+        few(&field("tasks"), job.tasks.len(), TASKS_MAX)?;
         for (number, id) in job.tasks.iter().enumerate() {
             if self.vocabulary.task(id).is_none() {
                 let field = format!("{at}.tasks[{number}]");
@@ -144,7 +158,7 @@ impl Check<'_> {
             }
         }
         once(&field("tasks"), &job.tasks.iter().collect::<Vec<_>>())?;
-        few(&field("ownTasks"), &job.own_tasks, OWN_TASKS_MAX)?;
+        few(&field("ownTasks"), job.own_tasks.len(), OWN_TASKS_MAX)?;
         for (number, text) in job.own_tasks.iter().enumerate() {
             self.needed(&format!("{at}.ownTasks[{number}]"), text, OWN_TASK_MAX)?;
         }
@@ -187,8 +201,8 @@ fn refuse(field: &str, problem: Problem) -> Checked {
     })
 }
 
-fn few<T>(field: &str, entries: &[T], max: usize) -> Checked {
-    match entries.len() > max {
+fn few(field: &str, entries: usize, max: usize) -> Checked {
+    match entries > max {
         true => refuse(field, Problem::TooMany(max)),
         false => Ok(()),
     }

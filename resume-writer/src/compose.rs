@@ -193,12 +193,19 @@ impl Composer<'_> {
 
     /// Own text, marked when its language is not that of the sheet.
     fn own(&self, text: &str) -> SheetItem {
-        let other = self.answers.language != self.language;
-        item(&self.marked(text), other.then_some(self.answers.language))
+        let written = self.written_in(text);
+        let other = written != self.language;
+        item(&self.marked(text), other.then_some(written))
+    }
+
+    /// The language that own text was written in.
+    fn written_in(&self, text: &str) -> ResumeLanguage {
+        let known = self.answers.text_languages.get(text);
+        known.copied().unwrap_or(self.answers.language)
     }
 
     fn marked(&self, text: &str) -> String {
-        match self.answers.language == self.language {
+        match self.written_in(text) == self.language {
             true => tidy(text),
             false => format!("{} {}", tidy(text), self.words.foreign),
         }

@@ -14,6 +14,7 @@ use resume_writer::font::Faces;
 use resume_writer::layout::{Line, PAGES_MAX, layout};
 use resume_writer::vocabulary::{Term, Vocabulary};
 use resume_writer::{check, pdf};
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use sync_protocol::resume_answers::{
     JobAnswer, ResumeAnswers, ResumeLanguage, RunBy, SchoolAnswer, SpokenAnswer, Workplace,
@@ -119,6 +120,7 @@ fn answers() -> impl Strategy<Value = ResumeAnswers> {
                 let (skills, strengths, licences, availability) = lists;
                 ResumeAnswers {
                     language,
+                    text_languages: BTreeMap::new(),
                     name,
                     phone,
                     email,
@@ -212,4 +214,33 @@ proptest! {
             prop_assert!(pdf(&sheet, &FACES, Design::Classic).is_ok());
         }
     }
+}
+
+#[test]
+fn own_text_is_marked_by_the_language_it_was_written_in() {
+    let answers: ResumeAnswers = serde_json::from_value(serde_json::json!({
+        "name": "Ana Ruiz",
+        "language": "en",
+        "textLanguages": { "Peinaba señoras": "es", "uñas": "es" },
+        "jobs": [{ "ownTitle": "Hair stylist", "ownTasks": ["Peinaba señoras"] }],
+        "schooling": [{ "level": "ged", "field": "uñas" }],
+    }))
+    .unwrap();
+    let text = |language| {
+        let sheet = compose(&answers, vocabulary(), language);
+        let school = sheet.sections[1].entries[0].title.clone();
+        let job = &sheet.sections[0].entries[0];
+        let task = job.items[0].clone();
+        (job.title.clone(), task.text, task.language, school)
+    };
+    let (title, task, language, school) = text(ResumeLanguage::En);
+    assert_eq!(title, "Hair stylist");
+    assert_eq!(task, "Peinaba señoras (in Spanish)");
+    assert_eq!(language, Some(ResumeLanguage::Es));
+    assert!(school.ends_with("uñas (in Spanish)"));
+    let (title, task, language, school) = text(ResumeLanguage::Es);
+    assert_eq!(title, "Hair stylist (en inglés)");
+    assert_eq!(task, "Peinaba señoras");
+    assert_eq!(language, None);
+    assert!(school.ends_with("uñas"));
 }

@@ -14,6 +14,17 @@ fn cook() -> MatchRequest {
     MatchRequest {
         zip: Some("07102".into()),
         skills: vec!["line-cook".into(), "dishwasher".into()],
+        own_words: Vec::new(),
+    }
+}
+
+/// The same work in the person's own words.
+fn cook_in_own_words() -> MatchRequest {
+    let words = ["Line cook at a diner", "I washed dishes"];
+    MatchRequest {
+        skills: Vec::new(),
+        own_words: words.map(str::to_owned).into(),
+        ..cook()
     }
 }
 
@@ -29,6 +40,9 @@ async fn res_7_a_kiosk_without_a_link_finds_employers_in_the_list_it_came_with()
 
     assert!(answer.zip_known && answer.matches.len() >= 3);
     assert!(answer.matches.iter().all(|found| !found.reasons.is_empty()));
+    let written = employers.answer(cook_in_own_words()).await.unwrap();
+    assert!(!written.matches.is_empty());
+    assert!(written.matches.iter().all(|found| !found.quotes.is_empty()));
     let skills = employers.skills().await.unwrap();
     assert!(skills.iter().any(|skill| skill.id == "dishwasher"));
 }

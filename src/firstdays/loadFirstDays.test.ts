@@ -65,3 +65,28 @@ test('a place only for people of another town never replaces a place that fits',
   const { places } = await loadFirstDays(backend, 'http://x/first-days?near=Metuchen');
   expect(places.eat?.map(({ id }) => id)).toEqual(['later']);
 });
+
+test('Medicaid is asked for at the office of the county and at a clinic, not at a help line', async () => {
+  const place = (id: string, kind: string, how = 'direct') =>
+    ({ id, kind, how, name: id, differs: [] as Difference[] }) as unknown as FoundPlace;
+  const places = [
+    place('line', 'Suicide prevention line', 'line'),
+    place('advocates', 'Advocacy'),
+    place('clinic line', 'Clinic', 'line'),
+    place('clinic', 'Community health center'),
+    place('hospital', 'Hospital'),
+  ];
+  const hits = [hit('county', 'SNAP office (food benefits)'), hit('other', 'SNAP office')];
+  const shown = async (address: string, offices = hits) => {
+    const backend = fakeBackend({
+      find: ({ need }) =>
+        Promise.resolve(need === 'health' ? { ...nothingFound, places } : nothingFound),
+      search: () => Promise.resolve({ ...found, hits: offices }),
+    });
+    const loaded = await loadFirstDays(backend, address);
+    return loaded.places.medicaid?.map(({ id }) => id);
+  };
+  expect(await shown('http://x/first-days?near=Newark')).toEqual(['county', 'clinic']);
+  expect(await shown('http://x/first-days?near=Newark', [])).toEqual(['clinic', 'hospital']);
+  expect(await shown('http://x/first-days')).toEqual(['clinic', 'hospital']);
+});

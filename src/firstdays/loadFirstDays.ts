@@ -6,6 +6,11 @@ import type { Item } from '../words/first.en';
 /** Places that are shown for each thing. */
 const SHOWN = 2;
 
+/** Places that are asked for where not every kind of them suits. */
+const LOOKED_AT = 20;
+/** Kinds of places that treat people, and often help with the forms of Medicaid. */
+const TREATS = /\b(health centers?|clinics?|hospitals?|medical centers?)\b/i;
+
 /** Needs of the finder that answer a thing. */
 export const NEED_OF = {
   bed: 'shelter',
@@ -40,15 +45,22 @@ export async function loadFirstDays(backend: Backend, address: string): Promise<
   const asked = readQuery(query);
   const near = asked.near || null;
   const things = Object.entries(NEED_OF) as [keyof typeof NEED_OF, Need][];
-  const question = { near, at: null, span: 'day', wishes: [], limit: SHOWN } as const;
+  const question = { near, at: null, span: 'day' } as const;
+  const limitOf = (need: Need) => (need === NEED_OF.medicaid ? LOOKED_AT : SHOWN);
   const [offices, ...answers] = await Promise.all([
     backend.search(`SNAP office ${asked.near}`.trim()).catch(() => null),
-    ...things.map(([, need]) => backend.find({ ...question, wishes: [], need }).catch(() => null)),
+    ...things.map(([, need]) =>
+      backend.find({ ...question, wishes: [], limit: limitOf(need), need }).catch(() => null),
+    ),
   ]);
   const places: FirstDays['places'] = {
     benefits: offices?.hits.filter(isFoodOffice).slice(0, SHOWN) ?? null,
   };
-  things.forEach(([item], at) => (places[item] = firstOf(answers[at] ?? null)));
+  things.forEach(([item, need], at) => {
+    const found = allOf(answers[at] ?? null);
+    const suiting = need === NEED_OF.medicaid ? forMedicaid(found, near, places.benefits) : found;
+    places[item] = suiting?.slice(0, SHOWN) ?? null;
+  });
   const answer = answers.find((it) => it !== null);
   return {
     asked,
@@ -62,10 +74,24 @@ export async function loadFirstDays(backend: Backend, address: string): Promise<
 }
 
 /** Places that fit, then those that open later; none that takes only people who live elsewhere. */
-function firstOf(answer: FindAnswer | null): ShownPlace[] | null {
+function allOf(answer: FindAnswer | null): FoundPlace[] | null {
   if (!answer) return null;
   const later = answer.others.filter(({ differs }) => !differs.includes('elsewhere'));
-  return [...answer.places, ...later].slice(0, SHOWN);
+  return [...answer.places, ...later];
+}
+
+/**
+ * The office of the county takes the application, a clinic treats meanwhile. Help lines and other services for health are
+ * no place to ask for Medicaid. Without a town no county is meant.
+ */
+function forMedicaid(
+  found: FoundPlace[] | null,
+  near: string | null,
+  offices: ShownPlace[] | null | undefined,
+): ShownPlace[] | null {
+  const office = near === null ? [] : (offices?.slice(0, 1) ?? []);
+  const clinics = found?.filter(({ kind, how }) => how === 'direct' && TREATS.test(kind ?? ''));
+  return office.length > 0 ? [...office, ...(clinics ?? [])] : (clinics ?? null);
 }
 
 function isFoodOffice({ kind }: SearchHit): boolean {

@@ -971,7 +971,7 @@ export type MakeRefusal = {
  */
 code: ErrorCode, 
 /**
- * The field of the answers that cannot be used.
+ * The field of the answers that cannot be used, and behind " : " a letter in it that cannot be printed.
  */
 field: string | null, };
 
@@ -1035,7 +1035,12 @@ zip: string | null,
 /**
  * Skills tapped on the screen, by identifier; not kept.
  */
-skills: Array<string>, };
+skills: Array<string>, 
+/**
+ * What the person wrote about their work, a title or a task each, in English or Spanish. It is read
+ * like a resume; not kept.
+ */
+ownWords?: Array<string>, };
 
 export type Label = { 
 /**
@@ -2056,9 +2061,14 @@ export type ResumeLanguage = "en" | "es";
 
 export type ResumeAnswers = { 
 /**
- * The language that own text is written in.
+ * The language that own text is written in, where `textLanguages` does not say it.
  */
 language: ResumeLanguage, 
+/**
+ * Own titles, own tasks and subjects of schools, each with the language it was written in: a person
+ * may change the language of the screen on the way.
+ */
+textLanguages?: { [key in string]: ResumeLanguage }, 
 /**
  * First and last name; the only answer that is needed.
  */

@@ -7,6 +7,7 @@ import { useBackend } from '../backend/context';
 import type { LetterKind, MadeResume, ResumeLanguage } from '../generated/bindings';
 import { ErrorReference } from '../page/ErrorReference';
 import { OneOf } from '../resumebuilder/OneOf';
+import { refusedIn } from '../resumebuilder/steps';
 import { SheetView } from '../resumebuilder/SheetView';
 import { TakeAlong } from '../resumebuilder/TakeAlong';
 import { TextField } from '../resumebuilder/TextField';
@@ -60,6 +61,7 @@ function Letter({ kind }: { kind: LetterKind }) {
       setFailure(error instanceof BackendError ? error : new BackendError('internal-error'));
     }
   };
+  const { letter } = refusedIn(failure?.said ?? '');
   const field = (name: keyof Fields, label: string, hint = '') => (
     <TextField
       id={`letter-${name}`}
@@ -101,7 +103,7 @@ function Letter({ kind }: { kind: LetterKind }) {
           {failure && (
             <Alert variant="warning">
               <strong>{words.failed}</strong>
-              <p>{errorText(general, failure.code)}</p>
+              <p>{letter ? done.letter(letter) : errorText(general, failure.code)}</p>
               <ErrorReference error={failure} />
             </Alert>
           )}

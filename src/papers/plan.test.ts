@@ -67,6 +67,17 @@ test('the law of a card is shown to who has that card, for six months', () => {
   expect(laws({ home: 'housed' })).not.toContain('id-free-shelter');
 });
 
+test('who has no paper with an address is told whom to ask, and no step asks only for what the plan says is missing', () => {
+  for (const choices of everyChoice())
+    for (const { id, lines } of planOf(choices)) {
+      const ids = lines.map((line) => line.id);
+      const isShort = ids.includes('birth-bring') && !choices.holds.includes('address');
+      expect(ids.includes('birth-none'), id).toBe(isShort);
+      expect(ids.includes('birth-help'), id).toBe(isShort);
+      expect(ids.includes('birth-letter'), id).toBe(isShort && choices.home !== 'housed');
+    }
+});
+
 test('a code holds the choices and no word of them', () => {
   for (const choices of everyChoice()) expect(choicesOf(codeOf(choices))).toEqual(choices);
   for (const wrong of ['', '?', 'zzzzzzzz', 'ABC', '-1', '123456789'])

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { useAnswers } from './answers';
+import { useAnswers } from '../resumeanswers/answers';
 import { FittingEmployers } from './FittingEmployers';
 import { DonePage } from './DonePage';
 import { JobsStep } from './JobsStep';

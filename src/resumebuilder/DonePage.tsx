@@ -9,11 +9,17 @@ import { Tools } from '../tools/Tools';
 import { useBuilderWords } from '../words/builderWords';
 import { errorText } from '../words/errorText';
 import { useWrittenLanguage, useWords } from '../words/language';
-import { clearAnswers, useAnswers } from './answers';
+import {
+  clearAnswers,
+  isForeign,
+  isNamed,
+  isUntouched,
+  useAnswers,
+} from '../resumeanswers/answers';
 import { OneOf } from './OneOf';
 import { PlainText } from './PlainText';
 import { SheetView } from './SheetView';
-import { pathOf, stepOf, STEPS } from './steps';
+import { pathOf, refusedIn, STEPS } from './steps';
 import { TakeAlong } from './TakeAlong';
 import { useMade } from './useMade';
 
@@ -27,12 +33,14 @@ export function DonePage() {
   const answers = useAnswers();
   const [design, setDesign] = useState<'1' | '2'>('1');
   const [language, setLanguage] = useState<ResumeLanguage>(visitLanguage);
-  const { made, failure, again } = useMade(answers, language, Number(design));
-  const isOutOfReach = failure?.code === 'network-request-failed';
+  const wished = useMade(answers, language, Number(design));
+  const { last, isOutOfReach, failure, again } = wished;
+  const made = wished.made ?? last;
   useFreshening(isOutOfReach, again);
-  if (answers.name.trim() === '') return <Navigate to={pathOf.step('reach')} replace />;
-  const wrong = failure?.code === 'invalid-argument' ? stepOf(failure.said ?? '') : null;
-  const hasOwn = answers.jobs.some((job) => job.ownTitle !== '' || job.ownTasks.length > 0);
+  if (isUntouched()) return <Navigate to={pathOf.start} replace />;
+  if (!isNamed(answers)) return <Navigate to={pathOf.step('reach')} replace />;
+  const refused = failure?.code === 'invalid-argument' ? refusedIn(failure.said ?? '') : null;
+  const wrong = refused?.step;
   return (
     <section className="done">
       <PageHeading name={done.title}>{done.title}</PageHeading>
@@ -43,7 +51,8 @@ export function DonePage() {
           <p>
             {wrong ? done.fix : errorText(general, failure.code)} {done.keeps}
           </p>
-          {isOutOfReach && <p>{done.needsNetwork}</p>}
+          {refused?.letter && <p>{done.letter(refused.letter)}</p>}
+          {isOutOfReach && <p>{last ? done.lastMade : done.needsNetwork}</p>}
           {wrong && <Link to={pathOf.step(wrong)}>{words.steps[wrong]}</Link>}
           <ErrorReference error={failure} />
           {!wrong && (
@@ -63,7 +72,11 @@ export function DonePage() {
       <p role="status">{made || failure ? '' : done.making}</p>
       {made && (
         <>
-          <TakeAlong made={made} name={fileName(answers.name, language)} print={done.print} />
+          <TakeAlong
+            made={made}
+            name={fileName(answers.name, made.sheet.language)}
+            print={done.print}
+          />
           <div className="wishes no-print">
             <OneOf
               label={done.language}
@@ -81,7 +94,7 @@ export function DonePage() {
               onChange={setDesign}
             />
           </div>
-          {hasOwn && answers.language !== language && <p className="no-print">{done.marked}</p>}
+          {isForeign(answers, language) && <p className="no-print">{done.marked}</p>}
           <SheetView sheet={made.sheet} design={Number(design)} />
           <PlainText text={made.text} />
         </>

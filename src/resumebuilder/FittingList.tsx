@@ -10,14 +10,22 @@ import { errorText } from '../words/errorText';
 import { useWords, useWrittenLanguage } from '../words/language';
 import { useFitting } from './useFitting';
 
+interface Props {
+  concepts: string[];
+  /** What the person wrote about their work. */
+  ownWords?: string[];
+}
+
 /** Employers for what a person can do, nearest to a ZIP code if one is given. Nothing is kept. */
-export function FittingList({ concepts }: { concepts: string[] }) {
+export function FittingList({ concepts, ownWords = [] }: Props) {
   const { fitting: words, done } = useBuilderWords();
   const general = useWords();
   const [zip, setZip] = useState('');
-  const { fitting, failure, again } = useFitting(concepts, zip);
+  const { fitting, failure, again } = useFitting(concepts, ownWords, zip);
   const isNothing = fitting?.answer.matches.length === 0;
+  const isHelp = isNothing && fitting.answer.helpers.length > 0;
   const keptAt = fitting?.answer.keptAt ?? null;
+  const isUnread = keptAt !== null && ownWords.length > 0;
   return (
     <>
       <div className="resumes no-print">
@@ -36,8 +44,11 @@ export function FittingList({ concepts }: { concepts: string[] }) {
       {keptAt !== null && !failure && <KeptFitting keptAt={keptAt} again={again} />}
       <p role="status">
         {!fitting && !failure && words.looking}
-        {isNothing && words.nothing}
+        {isNothing && !isUnread && words.nothing}
+        {isUnread && words.unread}
+        {isHelp && ` ${words.help}`}
       </p>
+      {isNothing && <p>{words.tapWork}</p>}
       {fitting && (
         <div className="resumes">
           <div className="employers">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { change, MOST, useAnswers } from './answers';
+import { change, MOST, useAnswers } from '../resumeanswers/answers';
 import { nameOf } from './nameOf';
 import { Question } from './Question';
 import { after, pathOf } from './steps';

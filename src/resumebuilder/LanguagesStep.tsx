@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { change, MOST, useAnswers } from './answers';
+import { change, MOST, useAnswers } from '../resumeanswers/answers';
 import { OneOf } from './OneOf';
 import { Question } from './Question';
 import { after } from './steps';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JobAnswer, RunBy, Workplace } from '../generated/bindings';
 import { useBuilderWords } from '../words/builderWords';
-import { changeJob } from './answers';
+import { changeJob } from '../resumeanswers/answers';
 import { InsidePlace } from './InsidePlace';
 import { OneOf } from './OneOf';
 import { Question } from './Question';

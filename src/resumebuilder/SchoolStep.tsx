@@ -1,7 +1,7 @@
-import type { SchoolAnswer } from '../generated/bindings';
+import type { ResumeAnswers, SchoolAnswer } from '../generated/bindings';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { change, MOST, useAnswers } from './answers';
+import { change, MOST, typed, useAnswers } from '../resumeanswers/answers';
 import { Question } from './Question';
 import { after } from './steps';
 import { TextField } from './TextField';
@@ -16,8 +16,9 @@ export function SchoolStep() {
   const { schooling: words } = useBuilderWords();
   const language = useWrittenLanguage();
   const { schooling } = useAnswers();
-  const set = (place: number, parts: Partial<SchoolAnswer>) =>
+  const set = (place: number, parts: Partial<SchoolAnswer>, more: Partial<ResumeAnswers> = {}) =>
     change({
+      ...more,
       schooling: schooling.map((school, at) => (at === place ? { ...school, ...parts } : school)),
     });
   const choose = (levels: string[]) => {
@@ -53,7 +54,7 @@ export function SchoolStep() {
               label={words.field(level)}
               text={school.field}
               longest={LONGEST}
-              onChange={(field) => set(place, { field })}
+              onChange={(field) => set(place, { field }, typed(field, language))}
             />
             <TextField
               id={`school-${school.level}`}

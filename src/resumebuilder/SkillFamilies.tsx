@@ -2,7 +2,7 @@ import type { SkillTile } from '../generated/bindings';
 import { useBuilderWords } from '../words/builderWords';
 import { errorText } from '../words/errorText';
 import { useWrittenLanguage, useWords } from '../words/language';
-import { MOST } from './answers';
+import { MOST } from '../resumeanswers/answers';
 import { Tiles } from './Tiles';
 import { useSkills } from './useSkills';
 

@@ -1,5 +1,5 @@
 import { useBuilderWords } from '../words/builderWords';
-import { change, MOST, useAnswers } from './answers';
+import { change, MOST, useAnswers } from '../resumeanswers/answers';
 import { Question } from './Question';
 import { after } from './steps';
 import { Tiles } from './Tiles';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { JobAnswer } from '../generated/bindings';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { changeJob, MOST } from './answers';
+import { changeJob, MOST, typed } from '../resumeanswers/answers';
 import { nameOf } from './nameOf';
 import { OneOf } from './OneOf';
 import { Question } from './Question';
@@ -19,12 +19,13 @@ export function TasksStep({ job, place }: { job: JobAnswer; place: number }) {
   const { tasks: words } = useBuilderWords();
   const language = useWrittenLanguage();
   const [text, setText] = useState('');
+  const [typedIn, setTypedIn] = useState(language);
   const trade = titleOf(job.title)?.trade;
   const name = nameOf(job, language);
   const own = text.trim();
   const hasRoom = job.ownTasks.length < MOST.ownTasks;
   const add = () => {
-    if (own !== '') changeJob(place, { ownTasks: [...job.ownTasks, own] });
+    if (own !== '') changeJob(place, { ownTasks: [...job.ownTasks, own] }, typed(own, typedIn));
     setText('');
   };
   return (
@@ -80,7 +81,10 @@ export function TasksStep({ job, place }: { job: JobAnswer; place: number }) {
             hint={words.ownHint}
             text={text}
             longest={LONGEST}
-            onChange={setText}
+            onChange={(written) => {
+              setText(written);
+              setTypedIn(language);
+            }}
           />
           <Button variant="outline-primary" onClick={add}>
             {words.add}

@@ -1,6 +1,6 @@
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { toggled } from './answers';
+import { toggled } from '../resumeanswers/answers';
 import type { Term } from './vocabulary';
 
 interface Props {

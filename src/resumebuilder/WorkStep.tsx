@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { addJob, change, MOST, useAnswers } from './answers';
+import { addJob, change, MOST, typed, useAnswers } from '../resumeanswers/answers';
 import { Question } from './Question';
 import { pathOf } from './steps';
 import { TextField } from './TextField';
@@ -22,12 +22,13 @@ export function WorkStep() {
   const navigate = useNavigate();
   const { jobs } = useAnswers();
   const [text, setText] = useState('');
+  const [typedIn, setTypedIn] = useState(language);
   const own = text.trim();
   const found = search(own);
   const isFull = jobs.length >= MOST.jobs;
-  const add = (parts: Parameters<typeof addJob>[0]) => {
+  const add = (...answered: Parameters<typeof addJob>) => {
     if (jobs.length === 0) change({ language });
-    const place = addJob(parts);
+    const place = addJob(...answered);
     if (place !== null) void navigate(pathOf.tasks(place));
   };
   const shown = own === '' ? tiles : found;
@@ -42,7 +43,10 @@ export function WorkStep() {
         hint={words.work.searchHint}
         text={text}
         longest={LONGEST}
-        onChange={setText}
+        onChange={(written) => {
+          setText(written);
+          setTypedIn(language);
+        }}
       />
       <p role="status" className="count">
         {own === '' ? '' : words.work.found(found.length)}
@@ -64,7 +68,7 @@ export function WorkStep() {
             type="button"
             className="tile own"
             disabled={isFull}
-            onClick={() => add({ ownTitle: own })}
+            onClick={() => add({ ownTitle: own }, typed(own, typedIn))}
           >
             {words.work.own(own)}
           </button>

@@ -11,6 +11,9 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
+/** What stands before the field in an answer of the service. */
+const REFUSED = 'INVALID_ARGUMENT';
+
 const HERE = '/resume/new';
 
 /** Addresses of the questions. */
@@ -30,9 +33,20 @@ export function after(step: Step): string {
   return next ? pathOf.step(next) : pathOf.done;
 }
 
-/** The question that a field of the answers belongs to, such as `jobs[0].ownTasks[1]`. */
-export function stepOf(field: string): Step | null {
-  const name = /^\w+/.exec(field.split(' : ').at(-1) ?? '')?.[0] ?? '';
+/** What was refused: the question that it belongs to, and a letter that cannot be printed. */
+export interface Refused {
+  step: Step | null;
+  letter: string | null;
+}
+
+/** Reads what a refusal says of a field of the answers, such as `jobs[0].ownTasks[1]` or `name : ж`. */
+export function refusedIn(said: string): Refused {
+  const [field = '', letter = null] = said.split(' : ').filter((part) => part !== REFUSED);
+  const name = /^\w+/.exec(field)?.[0] ?? '';
+  return { step: stepOf(name), letter };
+}
+
+function stepOf(name: string): Step | null {
   if (name === 'strengths') return 'skills';
   if (name === 'availability') return 'times';
   if (['name', 'phone', 'email', 'town'].includes(name)) return 'reach';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
-import type { MatchAnswer, SkillTile } from '../generated/bindings';
+import type { MatchAnswer, MatchRequest, SkillTile } from '../generated/bindings';
 
 /** Employers for the concepts of a resume, and what its concepts are called. */
 interface Fitting {
@@ -9,17 +9,21 @@ interface Fitting {
   tapped: SkillTile[];
 }
 
-/** Asks for employers that suit these concepts, again for each ZIP code. */
-export function useFitting(concepts: string[], zip: string) {
+/** Asks for employers that suit these concepts and own words, again for each ZIP code. */
+export function useFitting(concepts: string[], ownWords: string[], zip: string) {
   const backend = useBackend();
   const [fitting, setFitting] = useState<Fitting | null>(null);
   const [failure, setFailure] = useState<BackendError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  const skills = concepts.join(' ');
+  const asked = JSON.stringify({
+    zip: zip || null,
+    skills: concepts,
+    ...(ownWords.length > 0 && { ownWords }),
+  } satisfies MatchRequest);
   useEffect(() => {
     let isShown = true;
-    const request = { zip: zip || null, skills: skills.split(' ').filter(Boolean) };
+    const request = JSON.parse(asked) as MatchRequest;
     backend
       .openResumeBuilder()
       .then((builder) => Promise.all([builder.employers(request), builder.skills()]))
@@ -37,6 +41,6 @@ export function useFitting(concepts: string[], zip: string) {
     return () => {
       isShown = false;
     };
-  }, [backend, skills, zip, attempt]);
+  }, [backend, asked, attempt]);
   return { fitting, failure, again };
 }

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addJob, change, changeJob, clearAnswers, EMPTY, MOST, toggled } from './answers';
-import { after, pathOf, stepOf, STEPS } from './steps';
+import {
+  addJob,
+  change,
+  changeJob,
+  clearAnswers,
+  EMPTY,
+  MOST,
+  toggled,
+} from '../resumeanswers/answers';
+import { after, pathOf, refusedIn, STEPS } from './steps';
 import { search, titleOf, vocabulary } from './vocabulary';
 
 const first = (text: string) => search(text)[0]?.trade.id;
@@ -46,10 +54,14 @@ test('answers are kept for the visit, bounded, and forgotten', () => {
 test('every question leads to the next, and every field to its question', () => {
   expect(after('jobs')).toBe(pathOf.step('skills'));
   expect(after('reach')).toBe(pathOf.done);
-  expect(stepOf('INVALID_ARGUMENT : jobs[0].ownTasks[1]')).toBe('jobs');
-  expect(stepOf('name')).toBe('reach');
-  expect(stepOf('strengths[2]')).toBe('skills');
-  expect(stepOf('?')).toBe(null);
+  const jobs = refusedIn('INVALID_ARGUMENT : jobs[0].ownTasks[1]');
+  expect(jobs).toEqual({ step: 'jobs', letter: null });
+  // At a kiosk without the word of the service before it.
+  expect(refusedIn('name : ж')).toEqual({ step: 'reach', letter: 'ж' });
+  const place = refusedIn('INVALID_ARGUMENT : jobs[1].place.town : 山');
+  expect(place).toEqual({ step: 'jobs', letter: '山' });
+  expect(refusedIn('strengths[2]').step).toBe('skills');
+  expect(refusedIn('?').step).toBe(null);
   for (const step of STEPS) expect(pathOf.step(step)).toMatch(/^\/resume\/new\/\w+$/);
   expect(titleOf('forklift-operator')?.trade.id).toBe('warehouse');
 });

@@ -51,7 +51,7 @@ export function MyResumes({ shelf }: { shelf: ResumeShelf }) {
   };
   return (
     <>
-      <MakeOffer />
+      <MakeOffer hasFiles={resumes && resumes.files.length > 0} />
       <UploadResume shelf={shelf} notice={notice} onUploaded={reload} />
       {failed && <LoadFailed error={failed.error} onAgain={() => void reload()} />}
       {!resumes && !failed && <p role="status">{loading}</p>}

@@ -8,6 +8,7 @@ import { BackendContext } from '../backend/context';
 import { fakeAccount, fakeBackend, fakeShelf } from '../backend/fake';
 import type { ResumeShelf, UploadWatch } from '../backend/ResumeShelf';
 import type { EmployerMatch, MatchAnswer } from '../generated/bindings';
+import { change, clearAnswers } from '../resumeanswers/answers';
 import { ResumesTab } from './ResumesTab';
 
 const FILE = new File(['%PDF-'], 'resume.pdf', { type: 'application/pdf' });
@@ -40,7 +41,10 @@ const answer = (parts: Partial<MatchAnswer>): MatchAnswer => ({
   ...parts,
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearAnswers();
+});
 
 function openTab(shelf: Partial<ResumeShelf>, kind: 'browser' | 'kiosk' = 'browser') {
   const account = fakeAccount({ openResumes: () => Promise.resolve(fakeShelf(shelf)) });
@@ -343,4 +347,25 @@ test('RES-7 who cannot be reached stands last, offers no code, and the card says
   const card = within(screen.getByText('Silent').closest('li')!);
   expect(card.queryByRole('button')).toBeNull();
   expect(card.getByText(/ask for the manager/)).toBeTruthy();
+});
+
+test('RES-1 who made a resume and logged in to save it is led back to it', async () => {
+  change({ name: 'Ana Ruiz' });
+  openTab({});
+  const back = await screen.findByRole('link', { name: 'Go to my resume' });
+  expect(back.getAttribute('href')).toBe('/resume/new/done');
+  expect(screen.queryByText('No resume yet?')).toBeNull();
+});
+
+test('RES-1 "No resume yet?" does not stand above a saved file', async () => {
+  const files = [{ name: 'a.pdf', url: '/a.pdf' }];
+  openTab({ list: () => Promise.resolve({ current: 'a.pdf', files }) });
+  await screen.findByText('a.pdf');
+  expect(screen.queryByText('No resume yet?')).toBeNull();
+  expect(
+    screen
+      .getByRole('heading', { name: 'Make a resume here' })
+      .parentElement?.querySelector('a')
+      ?.getAttribute('href'),
+  ).toBe('/resume/new');
 });

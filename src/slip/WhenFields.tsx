@@ -6,7 +6,8 @@ import type { Appointment } from '../tools/calendar';
 
 /** Days ahead that can be chosen. */
 const AHEAD = 370;
-const MINUTES = ['00', '10', '15', '20', '30', '40', '45', '50'];
+/** Every five minutes: letters of courts and offices name such times. */
+const MINUTES = Array.from({ length: 12 }, (_, at) => String(at * 5).padStart(2, '0'));
 
 interface Props {
   appointment: Appointment;

@@ -96,12 +96,18 @@ export const builder = {
     email: 'Email address',
     town: 'Town and state',
     needed: 'Enter your name.',
+    badEmail: 'This is not a whole email address. Change it, or leave it empty.',
   },
   fitting: {
     title: 'Employers that fit your resume',
     intro: 'These employers do the kind of work that is on your resume. Nothing is kept.',
     looking: 'Looking for employers …',
-    nothing: 'We found no employer that fits. These places help people find work.',
+    nothing: 'We found no employer that fits.',
+    help: 'These places help people find work.',
+    tapWork:
+      'Tap also what work you did, and what you did there. A license alone often finds nothing.',
+    unread: 'We looked only for what you tapped. To look for your own words, we need a connection.',
+    change: 'Change my work',
     failed: 'The employers could not be loaded',
     kept: (when: string) => said`There is no connection. These employers are from ${when}.`,
     back: 'Back to my resume',
@@ -144,6 +150,10 @@ export const builder = {
     failed: 'Your resume could not be made',
     keeps: 'What you tapped is still here.',
     needsNetwork: 'We need a connection to make your resume.',
+    lastMade:
+      'Below is the resume we made last. You can still print it and save it as a PDF. To change it, to see it in another language or look, or to save it to an account, we need a connection.',
+    letter: (letter: string) =>
+      `We can't print this letter: ${letter} Please use letters as in English or Spanish.`,
     again: 'Try again',
     fix: 'Something is not right here. Please change it:',
     employers: 'Show employers',

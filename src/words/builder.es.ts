@@ -97,12 +97,18 @@ export const builder: BuilderWords = {
     email: 'Correo electrónico',
     town: 'Ciudad y estado',
     needed: 'Escriba su nombre.',
+    badEmail: 'Este no es un correo completo. Cámbielo o déjelo vacío.',
   },
   fitting: {
     title: 'Empleadores para su currículum',
     intro: 'Estos empleadores hacen el trabajo que está en su currículum. No guardamos nada.',
     looking: 'Buscando empleadores …',
-    nothing: 'No encontramos un empleador que vaya bien. Estos lugares ayudan a buscar trabajo.',
+    nothing: 'No encontramos un empleador que vaya bien.',
+    help: 'Estos lugares ayudan a buscar trabajo.',
+    tapWork:
+      'Toque también qué trabajo hizo y qué hacía allí. Con solo una licencia muchas veces no hay nada.',
+    unread: 'Solo buscamos lo que tocó. Para buscar sus propias palabras hace falta conexión.',
+    change: 'Cambiar mi trabajo',
     failed: 'No se pudieron cargar los empleadores',
     kept: (when) => said`No hay conexión. Estos empleadores son del ${when}.`,
     back: 'Volver a mi currículum',
@@ -145,6 +151,10 @@ export const builder: BuilderWords = {
     failed: 'No se pudo hacer su currículum',
     keeps: 'Lo que tocó sigue aquí.',
     needsNetwork: 'Hace falta conexión para hacer su currículum.',
+    lastMade:
+      'Abajo está el último currículum que hicimos. Todavía puede imprimirlo y guardarlo como PDF. Para cambiarlo, verlo en otro idioma o estilo, o guardarlo en una cuenta, hace falta conexión.',
+    letter: (letter) =>
+      `No podemos imprimir esta letra: ${letter} Por favor use letras como en español o inglés.`,
     again: 'Intentar otra vez',
     fix: 'Algo no está bien aquí. Por favor cámbielo:',
     employers: 'Ver empleadores',

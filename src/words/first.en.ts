@@ -36,7 +36,7 @@ const items: Record<Item, ItemTexts> = {
   },
   medicaid: {
     title: 'Ask for Medicaid (NJ FamilyCare)',
-    text: 'Call 800-701-0710. Tell them that you just left. If you need pills, go to a clinic today.',
+    text: 'Call 800-701-0710, or ask at the social services office of your county. Tell them that you just left. If you need pills, go to a clinic today.',
   },
   papers: {
     title: 'Get your papers',

@@ -25,7 +25,7 @@ export const first: FirstWords = {
     },
     medicaid: {
       title: 'Pida Medicaid (NJ FamilyCare)',
-      text: 'Llame al 800-701-0710. Diga que acaba de salir. Si necesita medicinas, vaya hoy a una clínica.',
+      text: 'Llame al 800-701-0710, o pregunte en la oficina de servicios sociales de su condado. Diga que acaba de salir. Si necesita medicinas, vaya hoy a una clínica.',
     },
     papers: {
       title: 'Saque sus papeles',

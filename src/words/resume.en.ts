@@ -25,7 +25,11 @@ export const resume = {
   title: 'My Resumes',
   make: {
     title: 'No resume yet?',
+    another: 'Make a resume here',
     text: 'Make one by tapping, in about ten minutes. You need no file.',
+    madeTitle: 'The resume you made here',
+    madeText: 'Is it not in your account yet? Go to it and tap "Save to my account".',
+    toMade: 'Go to my resume',
   },
   upload: {
     title: 'Upload a Resume',
@@ -81,7 +85,7 @@ export const resume = {
   employers: {
     title: 'Employers for you',
     intro:
-      'These employers are known to hire people with a record. Call before you go. Jobs change.',
+      'These employers do work that suits you. Ask if they hire people with a record: where staff asked, the card says so. Call before you go. Jobs change.',
     law: "Most New Jersey employers can't ask about your record at first. They have to wait until the first interview is over. That is the law for 15 or more workers (Opportunity to Compete Act).",
     zip: 'Your ZIP code',
     zipHint: 'Five numbers. We only use it to count the miles. You can leave it empty.',
@@ -111,7 +115,7 @@ export const resume = {
     noResume: 'Upload a resume, or tap what you can do.',
     nothing: "We didn't find an employer that fits your resume. You can tap what you can do below.",
     near: 'Near you',
-    nearText: "These are close and hire people with a record. We don't know if the work fits you.",
+    nearText: "These employers are close. We don't know if the work fits you.",
     helpers: 'Help to find work',
     helpersText: 'People at these places help you look for a job.',
     failed: "We couldn't load the employers.",

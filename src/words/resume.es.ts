@@ -23,7 +23,11 @@ export const resume: ResumeWords = {
   title: 'Mis currículums',
   make: {
     title: '¿Todavía no tiene currículum?',
+    another: 'Haga un currículum aquí',
     text: 'Hágalo tocando, en unos diez minutos. No necesita archivo.',
+    madeTitle: 'El currículum que hizo aquí',
+    madeText: '¿Todavía no está en su cuenta? Vaya a él y toque "Guardar en mi cuenta".',
+    toMade: 'Ir a mi currículum',
   },
   upload: {
     title: 'Suba un currículum',
@@ -79,7 +83,7 @@ export const resume: ResumeWords = {
   employers: {
     title: 'Empleadores para usted',
     intro:
-      'Se sabe que estos empleadores contratan a personas con antecedentes. Llame antes de ir. Los empleos cambian.',
+      'Estos empleadores hacen un trabajo que va con usted. Pregunte si contratan a personas con antecedentes: donde el personal preguntó, la tarjeta lo dice. Llame antes de ir. Los empleos cambian.',
     law: 'En Nueva Jersey, casi ningún empleador puede preguntar por sus antecedentes antes de que termine la primera entrevista. Así lo dice la ley para empresas con 15 o más trabajadores (Opportunity to Compete Act).',
     zip: 'Su código postal (ZIP)',
     zipHint: 'Cinco números. Solo lo usamos para contar las millas. Puede dejarlo vacío.',
@@ -109,8 +113,7 @@ export const resume: ResumeWords = {
     noResume: 'Suba un currículum, o toque lo que sabe hacer.',
     nothing: 'No encontramos un empleador para su currículum. Abajo puede tocar lo que sabe hacer.',
     near: 'Cerca de usted',
-    nearText:
-      'Están cerca y contratan a personas con antecedentes. No sabemos si el trabajo es para usted.',
+    nearText: 'Estos empleadores están cerca. No sabemos si el trabajo es para usted.',
     helpers: 'Ayuda para encontrar trabajo',
     helpersText: 'En estos lugares le ayudan a buscar empleo.',
     failed: 'No pudimos cargar los empleadores.',

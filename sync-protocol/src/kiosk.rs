@@ -228,7 +228,7 @@ pub struct UploadRefusal {
 pub struct MakeRefusal {
     /// What went wrong.
     pub code: ErrorCode,
-    /// The field of the answers that cannot be used.
+    /// The field of the answers that cannot be used, and behind " : " a letter in it that cannot be printed.
     pub field: Option<String>,
 }
 

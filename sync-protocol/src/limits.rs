@@ -107,3 +107,10 @@ pub const UPLOAD_BACKOFF_MAX_MS: u64 = 64_000;
 
 /// Most skills of one question for employers.
 pub const SKILLS_MAX: usize = 60;
+
+/// Most lines in own words of one question for employers: the titles and tasks of all jobs of a resume
+/// made by taps, and its schools.
+pub const OWN_WORDS_MAX: usize = 40;
+
+/// Longest of these lines that is read, in characters: twice what a field of that resume takes.
+pub const OWN_LINE_MAX: usize = 200;

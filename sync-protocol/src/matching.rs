@@ -13,6 +13,12 @@ pub struct MatchRequest {
     pub zip: Option<String>,
     /// Skills tapped on the screen, by identifier; not kept.
     pub skills: Vec<String>,
+    /// What the person wrote about their work, a title or a task each, in English or Spanish. It is read
+    /// like a resume; not kept.
+    // A kiosk may ask a service of an earlier version, which refuses members it does not know.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
+    pub own_words: Vec<String>,
 }
 
 /// A word in both languages.
@@ -111,7 +117,7 @@ pub struct MatchAnswer {
     pub resume: ResumeState,
     /// Employers that suit, best first.
     pub matches: Vec<EmployerMatch>,
-    /// Employers that are near and open to people with a record; nothing says that they suit.
+    /// Employers that are near; nothing says that they suit.
     pub near: Vec<EmployerMatch>,
     /// Places that help people find work, the nearest first; filled when nothing suits.
     pub helpers: Vec<EmployerMatch>,

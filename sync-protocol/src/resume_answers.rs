@@ -1,6 +1,7 @@
 //! A resume made by taps: the answers, and what is made of them.
 
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A language that resumes are written in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -29,14 +30,22 @@ impl ResumeLanguage {
 }
 
 /// What a person answered. Identifiers are those of the vocabulary; the rest is the person's own
-/// text, in the language of the answers.
+/// text.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ResumeAnswers {
-    /// The language that own text is written in.
+    /// The language that own text is written in, where `textLanguages` does not say it.
     pub language: ResumeLanguage,
+    /// Own titles, own tasks and subjects of schools, each with the language it was written in: a person
+    /// may change the language of the screen on the way.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(as = "Option<BTreeMap<String, ResumeLanguage>>", optional)
+    )]
+    pub text_languages: BTreeMap<String, ResumeLanguage>,
     /// First and last name; the only answer that is needed.
     pub name: String,
     /// Telephone.

@@ -122,7 +122,7 @@ fn own_calls() -> Calls {
         SignedIn GET     "/account/export.zip"          account::export_archive,      Empty => Bytes;
         Anyone   POST    "/resume"                      resume::write,                Json<ResumeRequest> => Json<MadeResume>;
         Anyone   POST    "/letter"                      resume::letter,               Json<LetterRequest> => Json<MadeResume>;
-        Anyone   POST    "/employers"                   employers::find_by_skills,    Json<MatchRequest> => Json<MatchAnswer>;
+        Anyone   POST    "/employers"                   employers::find_for_anyone,   Json<MatchRequest> => Json<MatchAnswer>;
         Anyone   GET     "/employers/all"               employers::all,               Empty => AnyJson;
         Anyone   GET     "/skills"                      employers::skills,            Empty => Json<Vec<SkillTile>>;
     }

@@ -46,7 +46,7 @@ async fn made(
         Ok(Ok(made)) => Ok(made),
         Ok(Err(WriteError::Answer(error))) => Err(MakeRefusal {
             code: ErrorCode::InvalidArgument,
-            field: Some(error.field),
+            field: Some(error.place()),
         }),
         Ok(Err(fault)) => {
             tracing::error!(%fault, "a resume could not be drawn");

@@ -1,5 +1,5 @@
-//! Employers that match the resume of a signed-in person (clause RES-7), employers for skills that are
-//! selected without an account, and the skills to select.
+//! Employers that match the resume of a signed-in person (clause RES-7), employers for skills and own words
+//! without an account, and the skills to select.
 
 use super::listings::answer_of;
 use super::typed::{TAP, by_accept, to_screen, wants_page};
@@ -30,8 +30,8 @@ pub async fn find(
     Ok(Json(answer))
 }
 
-/// `POST /employers`: for tapped skills alone, without an account. Nothing is kept.
-pub async fn find_by_skills(
+/// `POST /employers`: for tapped skills and own words, without an account. Nothing is kept.
+pub async fn find_for_anyone(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     Body(request): Body<MatchRequest>,

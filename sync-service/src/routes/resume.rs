@@ -46,7 +46,7 @@ async fn made(
 impl From<WriteError> for Rejection {
     fn from(error: WriteError) -> Self {
         match error {
-            WriteError::Answer(error) => Self::field(error.field),
+            WriteError::Answer(error) => Self::field(error.place()),
             WriteError::Design => Self::field("design"),
             fault => {
                 tracing::error!(%fault, "a resume could not be drawn");

@@ -185,6 +185,37 @@ async fn res_7_skills_find_employers_without_an_account_and_nothing_is_kept() {
 }
 
 #[tokio::test]
+async fn res_7_own_words_find_the_same_employers_without_an_account_as_in_a_saved_resume() {
+    let (service, ada) = service().await;
+    let roofs = employer("Roofs", "roofer; shingles", "N/A", "08608");
+    let diner = employer("Diner", "cook; dishwasher", "N/A", "08608");
+    service.import("employment", &[roofs, diner]).await.unwrap();
+    for (own, expected) in [
+        (["Roofer helper", "I put on shingles"], "Roofs"),
+        (
+            ["Line cook at a diner", "I cooked eggs and fried burgers"],
+            "Diner",
+        ),
+        (["Ayudante de techador", "Ponía tejas"], "Roofs"),
+    ] {
+        let request = axum::http::Request::builder()
+            .method("POST")
+            .uri("/employers")
+            .header("content-type", "application/json")
+            .body(axum::body::Body::from(
+                json!({ "ownWords": own }).to_string(),
+            ))
+            .unwrap();
+        let answer = body_of(service.send(request).await).await;
+        assert_eq!(answer["matches"][0]["name"], expected, "{own:?}");
+        assert_ne!(answer["matches"][0]["quotes"], json!([]), "{own:?}");
+        service.uploads(&ada, "own.pdf", pdf(&own.join(". "))).await;
+        let saved = asks(&service, &ada, json!({})).await;
+        assert_eq!(answer["matches"], saved["matches"], "{own:?}");
+    }
+}
+
+#[tokio::test]
 async fn res_7_a_page_keeps_what_skills_count_for_each_employer_and_no_source() {
     let (service, _) = service().await;
     let response = service.get("/employers/all").await;
