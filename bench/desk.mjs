@@ -52,7 +52,9 @@ async function json(response) {
 
 /** Changes the telephone number of one place, again and again. */
 async function changes(address, token) {
-  const found = await json(await fetch(`${address}/find?need=food&near=Newark&at=2026-12-08T10:00`));
+  const found = await json(
+    await fetch(`${address}/find?need=food&near=Newark&at=2026-12-08T10:00`),
+  );
   const { id, list } = found.places[0];
   const place = `${address}/desk/places/${id}`;
   const answered = [];

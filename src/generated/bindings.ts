@@ -1146,7 +1146,7 @@ resume: ResumeState,
  */
 matches: Array<EmployerMatch>, 
 /**
- * Employers that are near and open to people with a record; nothing says that they suit.
+ * Employers that are near; nothing says that they suit.
  */
 near: Array<EmployerMatch>, 
 /**
