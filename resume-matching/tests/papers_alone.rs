@@ -37,8 +37,8 @@ fn rows() -> Vec<Row> {
 fn matches(text: &str, skills: &[&str]) -> Vec<EmployerMatch> {
     let employers = Employers::new(&rows(), &RANKING.finder);
     let request = MatchRequest {
-        zip: None,
         skills: skills.iter().map(|skill| (*skill).to_owned()).collect(),
+        ..MatchRequest::default()
     };
     let found = RANKING.finder.find(text);
     let answer = RANKING.answer(ResumeState::None, found, &request, &employers);
