@@ -88,9 +88,15 @@ function PhoneCode({ items }: { items: Item[] }) {
   const address = addressOf(website, items);
   return (
     <figure className="phone-code">
-      <QrCode value={address} size={280} marginSize={4} title={take.code} />
+      <QrCode
+        className="for-another-phone"
+        value={address}
+        size={280}
+        marginSize={4}
+        title={take.code}
+      />
       <figcaption>
-        {fitsCode(address) && take.scan}
+        {fitsCode(address) && <span className="for-another-phone">{take.scan}</span>}
         <TextButton places={items.map((item) => format([item]))} label={texting.buttonOfList} />
       </figcaption>
     </figure>

@@ -116,6 +116,7 @@ export const imports = {
     'zip-elsewhere': 'New Jersey has no such ZIP code. Is the place outside of New Jersey?',
     'far-apart': 'The town, county and ZIP code are far from each other. Which one is right?',
     'state-elsewhere': 'This is another state. Is the place outside of New Jersey?',
+    'same-address': 'Another place of this list has this address. Is it the same place?',
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
     'hours-closed': 'People will see that it is closed. Is that right?',
     'notes-closed': 'The notes say that it closed or moved. Is it still open here?',

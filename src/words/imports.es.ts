@@ -118,6 +118,7 @@ export const imports: ImportWords = {
     'far-apart':
       'La ciudad, el condado y el código postal están lejos entre sí. ¿Cuál es el correcto?',
     'state-elsewhere': 'Es otro estado. ¿Está el lugar fuera de Nueva Jersey?',
+    'same-address': 'Otro lugar de esta lista tiene esta dirección. ¿Es el mismo lugar?',
     'hours-unread': 'No podemos leer estas horas. La gente verá "Llame primero"',
     'hours-closed': 'La gente verá que está cerrado. ¿Es correcto?',
     'notes-closed': 'Las notas dicen que cerró o se mudó. ¿Sigue abierto aquí?',

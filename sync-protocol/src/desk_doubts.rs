@@ -15,6 +15,8 @@ pub enum ImportDoubt {
     ZipElsewhere,
     /// It is far from what the row says elsewhere of its town, its county or its ZIP code.
     FarApart,
+    /// Another place of the list has this address, under a name that is not alike; it is told.
+    SameAddress,
     /// The hours say of no moment that the place is open: people see "call first".
     HoursUnread,
     /// As the hours are read, the place is always closed: people see that.

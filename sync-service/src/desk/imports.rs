@@ -338,6 +338,7 @@ fn read(file: &BroughtFile, against: &Against) -> FileRead {
     let unsorted = table.package.as_ref().is_some_and(|it| it.terms.is_empty());
     let from = table.package.unwrap_or_default();
     let sorted = sorted::sorted(&found, against, &columns, file);
+    row_doubts::same_addresses(&mut found, &sorted.at_addresses, &columns);
     let named = found.rows.iter().filter_map(|(number, row)| {
         let list = against.list.as_str();
         let id = found.ids.get(number)?.clone();

@@ -97,6 +97,11 @@ impl Keys {
         found.or_else(|| self.has_its_door(known).then_some(ImportLikeness::Phone))
     }
 
+    /// Whether a row is behind the door of another one, whatever their names are.
+    pub fn is_at_the_address_of(&self, other: &Self) -> bool {
+        self.is_in_one_street(other)
+    }
+
     /// Whether a row has the telephone number of another one, and its street or its website: the place may have two names.
     fn has_its_door(&self, other: &Self) -> bool {
         let is_its_street = self.is_in_one_street(other);
@@ -235,7 +240,13 @@ fn street(text: &str) -> String {
         "suite" => "ste",
         other => other,
     };
-    text.split(' ').map(short).collect::<Vec<_>>().join(" ")
+    let mut words: Vec<&str> = text.split(' ').map(short).collect();
+    // "607 Jerome Avenue N" is "607 N. Jerome Ave".
+    let is_behind = words.len() > 3 && ["n", "s", "e", "w"].contains(&words[words.len() - 1]);
+    if is_behind && words[0].starts_with(|it: char| it.is_ascii_digit()) {
+        words[1..].rotate_right(1);
+    }
+    words.join(" ")
 }
 
 /// The pairs of neighboring letters, sorted.

@@ -135,3 +135,30 @@ fn dsk_an_operator_is_told_of_them_too() {
     let said = succeeds(&words, &place.path().join("data"));
     assert!(said.contains("look at row 2 (county) \"Bergen\""), "{said}");
 }
+
+#[tokio::test]
+async fn dsk_a_new_row_at_the_address_of_a_listed_place_comes_along_and_is_asked_about() {
+    let service = TestService::new();
+    let mut row = place_row("JFS Food Pantry");
+    let margate = [
+        ("address", "607 N. Jerome Ave"),
+        ("city", "Margate City"),
+        ("county", "Atlantic"),
+        ("zip", "08402"),
+    ];
+    row.extend(margate.map(|(field, text)| (field.to_owned(), text.to_owned())));
+    service.import("food", &[row]).await.unwrap();
+    let owner = service.owner().await;
+    let file = "name,address,city,phone\n\
+        Community Kitchen,607 Jerome Avenue N,Margate City,609-555-0177\n\
+        Community Closet,609 N Jerome Ave,Margate City,609-555-0178\n";
+    let report = sends(&service, &owner, LOOK, file.as_bytes()).await;
+    let doubts = told(&report);
+    assert_eq!(doubts.len(), 1, "{doubts:?}");
+    assert_eq!(doubts[0][..2], ["B2", "same-address"]);
+    assert!(doubts[0][2].starts_with("JFS Food Pantry, 607 N. Jerome Ave"));
+    assert_eq!(
+        (&report["good"], &report["duplicates"]),
+        (&json!(2), &json!([]))
+    );
+}

@@ -119,6 +119,19 @@ impl<'a> Known<'a> {
         alike.into_iter().map(move |(_, at)| &rows[at].row)
     }
 
+    /// A place that is listed at the address of a row, under another name: programs of one house, or one place whose name
+    /// changed.
+    pub fn at_its_address(&self, row: &Row) -> Option<&'a Row> {
+        let keys = Keys::of(self.list, row);
+        let is_there = |one: &Keys, other: &Keys| {
+            one.is_at_the_address_of(other)
+                .then_some(ImportLikeness::Address)
+        };
+        let there = self.shared.alike(&keys, self.rows.len(), is_there);
+        let mut rows = there.into_iter().map(|(_, at)| &self.rows[at]);
+        rows.find(|it| !it.is_removed).map(|it| &it.row)
+    }
+
     /// The place that a row is most alike.
     pub fn like(&self, number: u32, row: &Row) -> Option<ImportDuplicate> {
         let keys = Keys::of(self.list, row);
@@ -256,6 +269,7 @@ mod tests {
                 "N/A",
                 Some(ImportLikeness::Address),
             ),
+            // It may be another program of the house: a doubt, and nothing that is left out.
             ("Clothing Closet", "871 McCarter Highway", "N/A", None),
             ("St. John's Soup Kitchen", "9 Elm St", "973-555-0199", None),
             ("Hope Pantry", "9 Elm St", "973-555-0199", None),
@@ -297,6 +311,32 @@ mod tests {
             let found = known.like(2, &of(address, city, zip));
             assert_eq!(found.is_some(), is_known, "{address} {city} {zip}");
         }
+    }
+
+    #[test]
+    fn a_place_of_another_name_is_told_at_its_address_unless_it_was_removed() {
+        let mut known = [KnownRow {
+            id: "p".into(),
+            row: row("JFS Food Pantry", "607 N. Jerome Ave", "N/A"),
+            source: Row::new(),
+            is_removed: false,
+        }];
+        let is_told = |known: &[KnownRow], address: &str| {
+            let here = row("Community Kitchen", address, "973-555-0177");
+            Known::new("food", known).at_its_address(&here).is_some()
+        };
+        for address in [
+            "607 N Jerome Ave",
+            "607 North Jerome Avenue",
+            "607 Jerome Avenue N",
+        ] {
+            assert!(is_told(&known, address), "{address}");
+        }
+        for address in ["609 N Jerome Ave", "N/A", "607 S Jerome Ave"] {
+            assert!(!is_told(&known, address), "{address}");
+        }
+        known[0].is_removed = true;
+        assert!(!is_told(&known, "607 N Jerome Ave"));
     }
 
     #[test]

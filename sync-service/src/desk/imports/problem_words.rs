@@ -161,6 +161,7 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::FarApart => {
             "the town, the county and the ZIP code are far from each other; which is right?"
         }
+        ImportDoubt::SameAddress => "another place of the list has this address; is it the same?",
         ImportDoubt::HoursUnread => "the hours can't be read; people will see \"call first\"",
         ImportDoubt::HoursClosed => "people will see that it is closed; is that right?",
         ImportDoubt::NotesClosed => "the notes say that it closed or moved; is it still open here?",

@@ -8,10 +8,11 @@ use super::{whereabouts, zips};
 use crate::listings::import::{EMPTY, ID};
 use crate::listings::place_record::CHECKED;
 use crate::listings::service_fields::is_of_service;
-use crate::tables::{Mark, TableRow, start};
+use crate::tables::{Mark, TableRow, cell_name, start};
 use place_facts::states::is_home;
 use std::collections::HashSet;
 use sync_protocol::desk_doubts::{DOUBTS_MAX, ImportDoubt, ImportDoubted};
+use sync_protocol::desk_import::ImportColumn;
 use sync_protocol::listings::Row;
 
 impl Source<'_> {
@@ -169,6 +170,26 @@ impl Source<'_> {
         let now = today.get(field).map_or(EMPTY, String::as_str);
         let may = source.is_some_and(|source| is_changeable(field, source));
         !field.is_empty() && field != ID && field != CHECKED && !may && now != text
+    }
+}
+
+/// Names the addresses at which another place is listed. Rows of a package have no address cell of their own.
+pub(super) fn same_addresses(
+    reading: &mut Reading,
+    at_addresses: &[(u32, String)],
+    columns: &[ImportColumn],
+) {
+    let Some(at) = columns.iter().position(|it| it.field == "address") else {
+        return;
+    };
+    for (number, there) in at_addresses {
+        doubted(reading, || ImportDoubted {
+            cell: cell_name(at, *number),
+            header: columns[at].header.clone(),
+            doubt: ImportDoubt::SameAddress,
+            text: start(there),
+            near: String::new(),
+        });
     }
 }
 

@@ -1,6 +1,7 @@
 //! Which rows of a file are new, which change a place, and which are known.
 
 use super::changes::{ById, PlacesById};
+use super::described::described;
 use super::duplicates::{Brought, Known};
 use super::reading::Reading;
 use super::{Against, BroughtFile};
@@ -23,6 +24,8 @@ pub(super) struct Sorted {
     pub(super) unchanged: u32,
     /// The first that are known, or above in the file.
     pub(super) duplicates: Vec<ImportDuplicate>,
+    /// New rows at the address of a listed place, with this place in a line.
+    pub(super) at_addresses: Vec<(u32, String)>,
     /// The places that a row looks like and, as a person said, is not: identities, by the identity of the row.
     pub(super) others: BTreeMap<String, BTreeSet<String>>,
 }
@@ -62,6 +65,10 @@ pub(super) fn sorted(
             None => known.like(*number, row).or_else(above),
         };
         let Some(duplicate) = like else {
+            let there = known.at_its_address(row).map(described);
+            sorted
+                .at_addresses
+                .extend(there.map(|there| (*number, there)));
             sorted.rows.push(row.clone());
             continue;
         };
