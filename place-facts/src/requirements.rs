@@ -151,7 +151,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         facts.conditions.push(kind.state(condition));
     }
     read_asides(row, &mut facts);
-    inside::settle(&sentences, &mut facts);
+    inside::settle(&sentences, row.list, &mut facts);
+    identification::forget_where_nobody_is_turned_away(&sentences, &mut facts);
     residents::forget_where_others_are_taken(&sentences, &mut facts);
     // Who may come to a dinner may not come for a bed.
     if row.list == "housing" {

@@ -244,6 +244,7 @@ fn times_of_which_only_a_day_makes_sense_are_open() {
             "Tu Th",
             "10:00-12:00",
         ),
+        same(&["Tuesday 12-8"], "Tu", "12:00-20:00"),
         same(
             &["Tuesday 4-6", "Distribution every Tuesday 4-6"],
             "Tu",
@@ -322,6 +323,8 @@ fn times_that_may_be_an_evening_or_no_times_at_all_open_no_door() {
         "Open 365 days a year",
         "Mon-Fri 8-4 (Sat till noon)",
         "Tuesday 4-5",
+        "Mon-Fri 9-9:30",
+        "Mon-Fri 9-9:30 pm",
         "Mon-Fri 9-5; holidays 10-2 Monday",
     ];
     assert_eq!(wrong(asked.map(|it| (it, String::new()))), [""; 0]);

@@ -102,3 +102,45 @@ fn each_night_of_some_months_and_the_whole_year_are_read() {
     let always = "Open year round, Mon-Sat 11:30am-1pm";
     assert_eq!(state(always, "2026-11-30T12:00"), Open);
 }
+
+#[test]
+fn a_weekday_beside_a_date_closes_no_other_week() {
+    for (end, date, other) in [
+        ("closed Friday, Nov 27", "2026-11-27", "2026-11-20"),
+        (
+            "closed Thursday and Friday, November 26 and 27",
+            "2026-11-26",
+            "2026-11-19",
+        ),
+        (
+            "closed Tuesday, November 3, 2026",
+            "2026-11-03",
+            "2026-11-10",
+        ),
+        ("closed Thursday, Thanksgiving", "2026-11-26", "2026-11-19"),
+        ("closed Fridays, July and August", "", "2026-10-23"),
+    ] {
+        let hours = format!("{WEEK}; {end}");
+        let at = |day: &str| state(&hours, &format!("{day}T10:00"));
+        if !date.is_empty() {
+            assert_ne!(at(date), Open, "{hours}");
+        }
+        assert_ne!(at(other), Closed, "{hours}");
+        assert_eq!(at("2026-11-18"), Open, "{hours}");
+    }
+    let sundays = "Mon-Sun 9 am-5 pm, closed Sundays and December 25";
+    assert_eq!(state(sundays, "2026-11-22T10:00"), Closed);
+}
+
+#[test]
+fn who_says_only_when_it_is_closed_is_asked_about_the_other_days() {
+    for hours in [
+        "Closed Mondays",
+        "Mondays closed",
+        "Cerrado los lunes",
+        "Closed holidays",
+    ] {
+        assert_eq!(state(hours, "2026-12-02T10:30"), Ask, "{hours}");
+    }
+    assert_eq!(state("Closed Mondays", "2026-12-07T10:30"), Closed);
+}

@@ -108,3 +108,24 @@ fn help_inside_is_left_out_where_something_fits_and_shown_with_its_reason_where_
     assert_eq!(answer.others[0].differs, [Difference::StillInside]);
     assert_eq!(json!(answer.others[0].differs), json!(["still-inside"]));
 }
+
+#[test]
+fn a_pantry_that_helps_people_inside_too_is_there_for_those_who_come() {
+    let of = |notes: &str| {
+        let rows = [row("x", "Food pantry", notes)];
+        let (catalog, _) = Catalog::new([("food", &rows[..])], &[]);
+        let stated = &catalog.places()[0].requirements.conditions;
+        stated.iter().map(|it| it.value).collect::<Vec<_>>()
+    };
+    for notes in [
+        "Visits people in prison",
+        "Letters to people in prison. Pantry for all",
+        "Chaplain ministers to people in the county jail",
+        "Support for people in prison and after",
+    ] {
+        assert_eq!(of(notes), [Condition::Note], "{notes}");
+    }
+    for notes in ["For people in prison only", "Serves inmates only"] {
+        assert_eq!(of(notes), [Condition::StillInside], "{notes}");
+    }
+}

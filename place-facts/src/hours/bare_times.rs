@@ -157,12 +157,15 @@ impl Bare {
         }
         let is_early = self.from.0 % 12 < LATE && AFTERNOON.contains(&self.to.0);
         let is_late = self.from.0 == LATE && FROM_FOUR.contains(&self.to.0);
-        ((is_early || is_late) && self.is_in_order()).then_some((true, true))
+        let is_from_noon = self.from.0 == 12 && (1..=NIGHT).contains(&self.to.0);
+        ((is_early || is_late || is_from_noon) && self.is_in_order()).then_some((true, true))
     }
 
     /// "9-11". "Closed 9-11" may be an evening.
     fn of_late_morning(self) -> Option<(bool, bool)> {
-        let is_late = LATE_MORNING.contains(&self.from.0) && LATE_MORNING.contains(&self.to.0);
+        let is_late = LATE_MORNING.contains(&self.from.0)
+            && LATE_MORNING.contains(&self.to.0)
+            && self.from.0 < self.to.0;
         self.of_half(Half::Morning).filter(|_| is_late)
     }
 

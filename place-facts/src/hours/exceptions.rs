@@ -157,28 +157,38 @@ impl Reader<'_> {
             return Some(());
         }
         self.flush()?;
+        let mut closed: Vec<Days> = Vec::new();
         loop {
+            let is_behind_comma =
+                self.at.checked_sub(1).map(|at| &self.words[at]) == Some(&Word::And(false));
             while self.skip(&["on"]) || self.skip(&["in"]) || self.skip_and() {}
+            let before = closed.len();
             if self.skip_holidays() {
                 self.hours.holidays = OpenState::Closed;
             } else if let Some(dates) = listed(self) {
-                self.hours.closed.extend(dates);
+                closed.extend(dates);
             } else if let Some(months) = months(self) {
-                self.hours.closed.push(Days {
+                closed.push(Days {
                     months,
                     ..Days::default()
                 });
             } else if let Some(days) = self.whole_days() {
-                self.hours.closed.extend(days);
+                closed.extend(days);
             } else {
                 return None;
             }
+            doubt_days_before_a_date(&mut closed, before, is_behind_comma);
             match self.peek() {
-                Some(Word::And(_)) => {}
-                None | Some(Word::Stop | Word::Close) => return Some(()),
+                Some(Word::And(is_word)) => {
+                    // The comma is read above.
+                    self.at += usize::from(!is_word);
+                }
+                None | Some(Word::Stop | Word::Close) => break,
                 _ => return None,
             }
         }
+        self.hours.closed.extend(closed);
+        Some(())
     }
 
     /// "Sunday: closed": the days before "closed" and no others. Nothing is read where hours may be meant.
@@ -214,4 +224,39 @@ impl Reader<'_> {
 /// Words that stand for days of the week.
 fn is_days(text: &str) -> bool {
     ["daily", "every", "nightly", "weekdays", "weekends"].contains(&text)
+}
+
+/// "Closed Friday, November 27" is that day, and "closed Sundays, July 4" is each Sunday too: of a weekday before a date
+/// nobody knows. `before` is how many days were read before the comma.
+fn doubt_days_before_a_date(closed: &mut [Days], before: usize, is_behind_comma: bool) {
+    let is_plain = |days: &Days| {
+        !days.weekdays.is_empty()
+            && days.nth.is_empty()
+            && days.season.is_none()
+            && days.dates.is_empty()
+    };
+    let is_date = |days: &Days| !is_plain(days);
+    let (earlier, later) = closed.split_at_mut(before);
+    // "Thursday, Thanksgiving" is read at once.
+    let is_in_one = later.first().is_some_and(is_plain) && later.iter().any(is_date);
+    let is_told_by_date = is_behind_comma
+        && earlier.last().is_some_and(is_plain)
+        && later.first().is_some_and(is_date);
+    if is_told_by_date {
+        earlier
+            .iter_mut()
+            .filter(|days| is_plain(days))
+            .for_each(|days| days.sure = false);
+        // "Fridays, July and August": of the Fridays alone.
+        later
+            .iter_mut()
+            .filter(|days| !days.months.is_empty() && days.weekdays.is_empty())
+            .for_each(|days| days.sure = false);
+    }
+    if is_in_one {
+        later
+            .iter_mut()
+            .filter(|days| is_plain(days))
+            .for_each(|days| days.sure = false);
+    }
 }

@@ -450,6 +450,10 @@ impl Reader<'_> {
         self.doubt_narrowed();
         self.doubt_replaced();
         self.has_plain_dates().then_some(())?;
+        if self.hours.rules.is_empty() {
+            // "Closed Mondays" says of the other days that there are hours, and not which.
+            self.hours.otherwise = OpenState::Ask;
+        }
         let says_something = !self.hours.rules.is_empty()
             || !self.hours.closed.is_empty()
             || self.hours.otherwise == OpenState::Ask

@@ -49,7 +49,9 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
             let like_end = minute(hours, minutes, end_half?)?;
             // "10-12 pm" and "11-2 pm" begin in the morning. "10-1 am" may be a night, "5-12 pm" an evening.
             let is_before = like_end < to;
-            let is_doubtful = !is_before && (end_half == Some(false) || hours < 7);
+            // "9-9:30 pm" may be a day or a half hour.
+            let is_half_hour = is_before && hours == end_hours;
+            let is_doubtful = is_half_hour || !is_before && (end_half == Some(false) || hours < 7);
             (!is_doubtful).then_some(())?;
             minute(hours, minutes, is_before && end_half?)?
         }

@@ -354,6 +354,10 @@ fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
 
 /// "Serves men only", "beds for women only": one clause of plain words that says that the others are not taken.
 fn names_alone(sentence: &Sentence<'_>) -> bool {
+    const HOUSES: [&str; 6] = ["beds", "home", "house", "housing", "residence", "shelter"];
+    let is_house = HOUSES.iter().any(|house| {
+        sentence.has_words(&[house, "for men"]) || sentence.has_words(&[house, "for women"])
+    });
     const ALONE: [&str; 8] = [
         "men only",
         "women only",
@@ -365,7 +369,7 @@ fn names_alone(sentence: &Sentence<'_>) -> bool {
         "exclusively for women",
     ];
     let is_one_clause = clauses(sentence.words).count() == 1;
-    is_one_clause && sentence.has_any(&ALONE) && is_plain(sentence)
+    is_one_clause && (is_house || sentence.has_any(&ALONE)) && is_plain(sentence)
 }
 
 /// "26 families and 16 single women": of those who come alone it takes women. Where all are families, fathers may come.

@@ -156,7 +156,18 @@ pub(super) fn is_required(sentence: &Sentence<'_>) -> bool {
         return true;
     }
     let rest = denial::without_harmless(&sentence.without(&WITHOUT));
-    const NO: [&str; 4] = ["no es", "no hace falta", "no necesita", "no se"];
+    const NO: [&str; 10] = [
+        "neither",
+        "never",
+        "no es",
+        "no hace falta",
+        "no hay que",
+        "no longer",
+        "no necesita",
+        "no requiere",
+        "no se",
+        "no tiene que",
+    ];
     if is_denied(sentence) || sentence.has_any(&NO) || sentence.without(&FOR_ALL).has_any(&OF_SOME)
     {
         return false;
@@ -172,7 +183,12 @@ pub(super) fn is_required(sentence: &Sentence<'_>) -> bool {
 
 /// "No appointment needed", "sin cita".
 pub(super) fn is_not_needed(sentence: &Sentence<'_>) -> bool {
-    const NOT_NEEDED: [&str; 31] = [
+    const NOT_NEEDED: [&str; 36] = [
+        "appointments no longer needed",
+        "never an appointment needed",
+        "no longer need an appointment",
+        "no longer requires an appointment",
+        "nor appointment needed",
         "appointment not necessary",
         "appointment not needed",
         "appointment not required",

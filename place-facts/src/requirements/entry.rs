@@ -45,6 +45,10 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.entry.push(sentence.state(Entry::WalkIn));
         return;
     }
+    if is_booked_in_part(sentence) {
+        facts.doubts.push(Doubt::WalkIn);
+        return;
+    }
     if sentence.has_any(&[
         "by appointment",
         "book first",
@@ -70,6 +74,23 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if asks_for_appointment(sentence) {
         facts.doubts.push(Doubt::WalkIn);
     }
+}
+
+/// "By appointment on Fridays; walk in other days", "by appointment for furniture", "rarely an appointment needed": of the
+/// rest nothing is said.
+fn is_booked_in_part(sentence: &Sentence<'_>) -> bool {
+    const BOOKED: [&str; 3] = ["by appointment", "appointment only", "appointment needed"];
+    const ALL: [&str; 6] = [
+        "for all",
+        "for any",
+        "for appointment",
+        "for everyone",
+        "for services",
+        "for visits",
+    ];
+    let rest = sentence.without(&ALL);
+    let is_in_part = rest.has_any(&["for", "rarely", "other days"]) || sentence.names_day();
+    sentence.has_any(&BOOKED) && is_in_part && !sentence.has("call")
 }
 
 /// "Appointment required: no", "Not by appointment".

@@ -7,6 +7,11 @@ pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&[
         "do not need",
         "don t need",
+        "no es necesario",
+        "no hay que",
+        "no requerimos",
+        "no requiere",
+        "no tiene que",
         "aren t",
         "isn t",
         "never asked",

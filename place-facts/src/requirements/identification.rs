@@ -8,7 +8,17 @@ use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
 /// Ways to say that none is needed. "ID" stands for every word for it.
-const NOT_NEEDED: [&str; 42] = [
+const NOT_NEEDED: [&str; 52] = [
+    "neither id nor",
+    "no requiere id",
+    "no requerimos id",
+    "no es necesario traer id",
+    "no es necesario mostrar id",
+    "no tiene que traer id",
+    "no tiene que mostrar id",
+    "no hay que traer id",
+    "no hay que mostrar id",
+    "no traiga id",
     "no longer requires id",
     "no longer require id",
     "no longer ask for id",
@@ -195,8 +205,68 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         // An office for papers names those that it makes, and work those that it takes.
         || (!["employment", "id-documents"].contains(&list)
             && (is_only_papers(sentence) || sentence.has_any(&ASKED)));
-    if asks {
+    if asks && is_asked_of_some(sentence) {
+        facts.doubts.push(Doubt::Id);
+    } else if asks {
         papers(sentence, facts);
+    }
+}
+
+/// An ID of some people, for something beside the main service, or only if one has it: "except for people just released", "for
+/// showers", "if you can".
+fn is_asked_of_some(sentence: &Sentence<'_>) -> bool {
+    const OF_SOME: [&str; 14] = [
+        "a plus",
+        "come anyway",
+        "except",
+        "excepto",
+        "if you can",
+        "if you have none",
+        "no one turned away",
+        "nobody turned away",
+        "not turned away",
+        "only for",
+        "required only",
+        "salvo",
+        "unless",
+        "waived",
+    ];
+    const THINGS: [&str; 14] = [
+        "alcohol",
+        "closet",
+        "clothing",
+        "clothes",
+        "furniture",
+        "kids",
+        "laundry",
+        "lockers",
+        "mail",
+        "seniors",
+        "shower",
+        "showers",
+        "toys",
+        "vouchers",
+    ];
+    let is_of_thing = THINGS.iter().any(|thing| {
+        ["for", "for the", "for kids", "to use the"]
+            .iter()
+            .any(|it| sentence.has_words(&[it, thing]))
+    });
+    sentence.has_any(&OF_SOME) || is_of_thing
+}
+
+/// Forgets that an ID is asked for where another sentence says that nobody is sent away: "Bring ID. No one turned away".
+pub(super) fn forget_where_nobody_is_turned_away(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    const NOBODY: [&str; 6] = [
+        "come anyway",
+        "if you have none",
+        "no one is turned away",
+        "no one turned away",
+        "nobody is turned away",
+        "nobody turned away",
+    ];
+    if sentences.iter().any(|it| it.has_any(&NOBODY)) {
+        facts.id.retain(|it| it.value == IdNeed::None);
     }
 }
 

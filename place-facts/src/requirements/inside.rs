@@ -90,7 +90,12 @@ const WHERE: [&str; 11] = [
     "in the county jail",
 ];
 /// People who are out, and times after release.
-const OUT: [&str; 32] = [
+const OUT: [&str; 37] = [
+    "and after",
+    "ex-inmates",
+    "former inmates",
+    "in and out of",
+    "too",
     "after and before",
     "after jail",
     "after prison",
@@ -213,15 +218,36 @@ pub(super) fn read(sentence: &Sentence<'_>) -> Option<Condition> {
 }
 
 /// Where another sentence names people who are out, both are helped, and people have to read it themselves.
-pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
+pub(super) fn settle(sentences: &[Sentence<'_>], list: &str, facts: &mut Facts) {
     let helps_outside = sentences.iter().any(|sentence| {
         is_of_the_time_after(&Sentence::said(sentence.words, unaccented(&sentence.plain)))
     });
+    // A pantry that visits people in prison has its shelves for those who come.
+    let is_beside = |words: &str| list_gives(list) && !is_for_them_alone(&Sentence::new(words));
     for it in &mut facts.conditions {
-        if helps_outside && it.value == Condition::StillInside {
+        if it.value == Condition::StillInside && (helps_outside || is_beside(&it.words)) {
             it.value = Condition::Note;
         }
     }
+}
+
+/// Whether places of a list give something to whoever comes to their door.
+fn list_gives(list: &str) -> bool {
+    [
+        "clothing",
+        "food",
+        "healthcare",
+        "id-documents",
+        "transportation",
+    ]
+    .contains(&list)
+}
+
+/// "For people in prison only", "serves inmates".
+fn is_for_them_alone(sentence: &Sentence<'_>) -> bool {
+    let begins = ["for", "only", "serves", "solo", "para"];
+    sentence.has_any(&["only", "exclusively", "solo", "solamente"])
+        || begins.iter().any(|it| sentence.begins(it))
 }
 
 /// Whether a place is only for people who are still inside.

@@ -49,7 +49,8 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             if is_spoken(&clause, name) && denial::of(&clause, &[name]).is_none() {
                 named.push(tag.to_owned());
             } else if clause.has(name) && tag == "es" {
-                facts.hints_at_spanish |= denial::of(&clause, &[name]).is_none();
+                let denied = denial::of(&clause, &[name]);
+                facts.hints_at_spanish |= denied != Some(denial::Denial::Refused);
                 facts
                     .doubts
                     .extend(denial::of(&clause, &[name]).map(|_| Doubt::Spanish));
@@ -182,7 +183,9 @@ fn bilingual(sentence: &Sentence<'_>) -> Vec<String> {
 
 /// "English only", "we only speak English", "solo inglés".
 fn is_english_only(sentence: &Sentence<'_>) -> bool {
-    sentence.has_any(&["english", "inglés", "ingles"])
+    // "No English, only Spanish" says the contrary.
+    !sentence.has_any(&["no english", "only spanish", "solo español"])
+        && sentence.has_any(&["english", "inglés", "ingles"])
         && sentence.has_any(&["only", "solo", "sólo", "solamente"])
 }
 

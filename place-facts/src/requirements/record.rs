@@ -95,19 +95,29 @@ const OTHERS: [&str; 32] = [
     "offenses",
 ];
 /// Words of going elsewhere, or of staying in custody.
-const AWAY: [&str; 12] = [
+const AWAY: [&str; 22] = [
     "at our",
     "bop",
+    "by referral",
+    "call",
+    "coming in",
+    "coming soon",
     "contract",
     "custody",
+    "formerly a re-entry",
+    "formerly re-entry",
+    "full",
     "go to",
     "is at",
     "located at",
     "moved",
     "moved to",
+    "next to",
+    "no new",
+    "referrals to",
     "referred to",
-    "sent to",
     "relocated",
+    "sent to",
 ];
 /// What a place does. That it does not do it says nothing about whom it takes.
 const PROGRAMS: [&str; 9] = [

@@ -94,7 +94,18 @@ fn sends_away(sentence: &Sentence<'_>) -> bool {
 
 /// "Newark residents first, then others", "residents get priority": people of other towns are taken too.
 fn takes_others(sentence: &Sentence<'_>) -> bool {
-    const OTHERS: [&str; 20] = [
+    let sentence = &sentence.without(&["any county resident", "any county residents"]);
+    const OTHERS: [&str; 30] = [
+        "and homeless",
+        "and people",
+        "any county",
+        "any town",
+        "anyone",
+        "anywhere",
+        "elsewhere",
+        "homeless people from",
+        "no one turned away",
+        "nobody turned away",
         "all others",
         "and anyone",
         "and everyone",
@@ -117,27 +128,38 @@ fn takes_others(sentence: &Sentence<'_>) -> bool {
         "or anyone",
     ];
     // "First Tuesday" is a day, and "residents only, no others" says who is not taken.
-    sentence.has_any(&OTHERS)
-        && !denial::leaves_out(sentence)
-        && !sentence.has("only")
-        && !sentence.names_day()
+    let is_day = sentence.names_day() && !sentence.without(&["first"]).has_any(&OTHERS);
+    sentence.has_any(&OTHERS) && !denial::leaves_out(sentence) && !sentence.has("only") && !is_day
 }
 
 /// Forgets whose residents alone are taken where another sentence takes the others: "Newark residents weekly; others once".
 pub(super) fn forget_where_others_are_taken(sentences: &[Sentence<'_>], facts: &mut Facts) {
-    const BEGIN: [&str; 7] = [
+    const BEGIN: [&str; 11] = [
         "all others",
+        "anyone",
         "everyone else",
+        "no one is turned away",
+        "no one turned away",
+        "nobody is turned away",
+        "nobody turned away",
         "non-residents",
         "nonresidents",
         "others",
-        "others may",
         "otros",
     ];
+    const SAID: [&str; 6] = [
+        "any county",
+        "any town",
+        "from anywhere",
+        "open to all",
+        "open to anyone",
+        "open to everyone",
+    ];
+    const AWAY: [&str; 4] = ["call", "go", "should", "referred"];
     let are_taken = |it: &&Sentence<'_>| {
-        BEGIN.iter().any(|words| it.begins(words))
-            && !denial::leaves_out(it)
-            && !it.has_any(&["call", "go", "should", "referred"])
+        let rest = it.without(&["any county resident", "any county residents"]);
+        let is_said = BEGIN.iter().any(|words| it.begins(words)) || rest.has_any(&SAID);
+        is_said && !denial::leaves_out(it) && !it.has_any(&AWAY)
     };
     if let Some(sentence) = sentences.iter().find(are_taken)
         && !facts.residents.is_empty()

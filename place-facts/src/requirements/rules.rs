@@ -45,6 +45,10 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
         "referido solamente",
         "con referido",
     ];
+    // "Referral only for furniture", "referral only if under 18".
+    if is_about_one && sentence.has_any(&["only for", "only if", "only on"]) {
+        return;
+    }
     let is_needed = sentence.begins("referred by")
         || sentence.has_any(&NEEDED)
         || (is_about_one && sentence.has_any(&["needed", "required", "must have"]));
