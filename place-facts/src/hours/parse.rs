@@ -450,7 +450,11 @@ impl Reader<'_> {
         self.doubt_narrowed();
         self.doubt_replaced();
         self.has_plain_dates().then_some(())?;
-        if self.hours.rules.is_empty() {
+        let is_closed_on = |day| {
+            let mut closed = self.hours.closed.iter();
+            closed.any(|it: &Days| it.weekdays.contains(&day) && it.nth.is_empty() && it.sure)
+        };
+        if self.hours.rules.is_empty() && !(1..=7).all(is_closed_on) {
             // "Closed Mondays" says of the other days that there are hours, and not which.
             self.hours.otherwise = OpenState::Ask;
         }

@@ -30,12 +30,23 @@ pub enum ImportError {
         problem: String,
     },
     /// More than a fifth of the rows would go.
-    #[error("{before} rows would become {after}; if that is meant, say --allow-drop")]
+    #[error("{removed} of {before} rows would go; if that is meant, say --allow-drop")]
     Drop {
         /// Rows there are.
         before: usize,
-        /// Rows the file has.
-        after: usize,
+        /// Rows of them that the file does not have.
+        removed: usize,
+    },
+    /// The file lacks a column that the list has.
+    #[error(
+        "the file has no column \"{column}\", and {count} rows of the list say something there; if that is to \
+         go, say --allow-drop"
+    )]
+    Column {
+        /// The column.
+        column: String,
+        /// Rows that say something in it.
+        count: usize,
     },
     /// Staff deleted the list at the desk. Its rows are kept under its name until it is put back.
     #[error(

@@ -116,7 +116,23 @@ async fn a_list_that_would_lose_more_than_a_fifth_needs_a_yes() {
         refused,
         ImportError::Drop {
             before: 10,
-            after: 7
+            removed: 3
+        }
+    ));
+    // As many others in their place are no less of a loss.
+    let others: Vec<_> = rows(10)
+        .into_iter()
+        .map(|mut row| {
+            row.insert("name".into(), format!("Other {}", row["name"]));
+            row
+        })
+        .collect();
+    let refused = import(store, clock, &name, &others, Consent::default()).await;
+    assert!(matches!(
+        refused.unwrap_err(),
+        ImportError::Drop {
+            before: 10,
+            removed: 10
         }
     ));
     attempt(
@@ -142,4 +158,31 @@ async fn a_list_that_would_lose_more_than_a_fifth_needs_a_yes() {
     .await
     .unwrap();
     assert_eq!(store.listing(&name).await.unwrap().unwrap().floor, Some(1));
+}
+
+#[tokio::test]
+async fn a_list_that_would_lose_a_column_needs_a_yes() {
+    let service = TestService::new();
+    let with_phone = |row: &mut Row| row.insert("phone".into(), "973-555-0100".into());
+    let mut whole = rows(3);
+    whole.iter_mut().take(2).for_each(|row| {
+        with_phone(row);
+    });
+    service.import("food", &whole).await.unwrap();
+    let name = ListingName::parse("food").unwrap();
+    let (store, clock) = (service.app.store.as_ref(), service.clock.as_ref());
+    let refused = import(store, clock, &name, &rows(3), Consent::default()).await;
+    let refused = refused.unwrap_err();
+    assert!(matches!(
+        &refused,
+        ImportError::Column { column, count: 2 } if column == "phone"
+    ));
+    assert!(refused.to_string().contains("--allow-drop"));
+    let consent = Consent {
+        drop: true,
+        dry_run: false,
+    };
+    import(store, clock, &name, &rows(3), consent)
+        .await
+        .unwrap();
 }

@@ -41,6 +41,8 @@ pub(super) const COUNTIES: [&str; 22] = [
 ];
 /// Fields in which people write several things below each other.
 const SEVERAL: [&str; 3] = ["address", "hours", "phone"];
+/// Fields of sentences.
+const SENTENCES: [&str; 4] = ["notes", "other", "requires", "work"];
 /// How people write that there is nothing.
 const NOTHINGS: [&str; 7] = ["", "n/a", "na", "none", "null", "-", "--"];
 /// Errors that a spreadsheet writes into a cell.
@@ -124,11 +126,35 @@ fn lines(field: &str, cell: &str) -> Option<String> {
     }
     let mut text = (*first).to_owned();
     for line in rest {
-        let is_apart = SEVERAL.contains(&field) && text.ends_with(char::is_alphanumeric);
-        text.push_str(if is_apart { ", " } else { " " });
+        let is_apart = text.ends_with(|it: char| it.is_alphanumeric() || it == ')');
+        text.push_str(match field {
+            _ if SEVERAL.contains(&field) && is_apart => ", ",
+            // "No men" below "Walk in" is a sentence of its own: in one with it, it would mean something else.
+            _ if SENTENCES.contains(&field) && is_apart && begins_sentence(&text, line) => ". ",
+            _ => " ",
+        });
         text.push_str(line);
     }
     Some(text)
+}
+
+/// Whether a line begins a sentence and goes not on with the one above: it begins with a capital letter, and the line above
+/// does not end in the middle of something.
+fn begins_sentence(above: &str, line: &str) -> bool {
+    const GO_ON: &str = "a an and at by con de del el en for from in la las los of on or o para por su the to un una with y your";
+    if line.starts_with(['*', '•', '·']) || line.starts_with("- ") {
+        return true;
+    }
+    let mut letters = line.chars();
+    let is_capital = letters
+        .next()
+        .is_some_and(|it| it.is_uppercase() || it.is_ascii_digit());
+    // "ID" below "Bring an" goes on, "No ID" begins.
+    let is_word = letters.next().is_none_or(|it| !it.is_uppercase());
+    let above = above.to_lowercase();
+    let last = above.rsplit(' ').next().unwrap_or_default();
+    let goes_on = GO_ON.split(' ').any(|it| it == last) && !above.ends_with("walk in");
+    is_capital && is_word && !goes_on
 }
 
 fn in_one_line(text: &str) -> String {
@@ -293,6 +319,12 @@ mod tests {
                 "notes",
                 "Bring an\nID",
                 "Bring an ID",
+                ImportRepair::LineBreaks,
+            ),
+            (
+                "notes",
+                "Families\nWalk in\nNo men\n- Bring a bag for\nNewark food",
+                "Families. Walk in. No men. - Bring a bag for Newark food",
                 ImportRepair::LineBreaks,
             ),
             (

@@ -7,7 +7,8 @@ use place_facts::spelling::unaccented;
 use sync_protocol::places::hours::OpenState;
 
 /// Words that say it of a place, or of some of its days, without accents.
-const SAID: [&str; 16] = [
+const SAID: [&str; 27] = [
+    "ceased",
     "cerrada",
     "cerradas",
     "cerrado",
@@ -15,16 +16,29 @@ const SAID: [&str; 16] = [
     "cerro",
     "clausurado",
     "closed",
+    "defunct",
     "demolished",
+    "disbanded",
+    "discontinued",
+    "dissolved",
+    "ended",
     "moved",
     "mudado",
     "mudo",
     "relocated",
+    "operates",
+    "operating",
+    "operation",
     "shut",
     "shuttered",
+    "business",
+    "suspended",
     "traslado",
     "trasladado",
 ];
+
+/// Notes to whoever keeps the list.
+const NOT_TO_LIST: [&str; 4] = ["do not list", "do not refer", "don't list", "don't refer"];
 
 /// Whether a sentence says that the place closed or moved, and leaves no time at which it is known to be open:
 /// "Closed on Friday" leaves the other days.
@@ -33,7 +47,9 @@ pub(super) fn is_closed(notes: &str, today: Date) -> bool {
         let plain = unaccented(sentence);
         let mut words = plain.split(|it: char| !(it.is_alphanumeric() || it == '-'));
         let hours = || of_row(Some("Open 24/7"), Some(sentence));
-        words.any(|word| SAID.contains(&word)) && best_of_year(&hours(), today) != OpenState::Open
+        let is_said = words.any(|word| SAID.contains(&word)) || NOT_TO_LIST.contains(&plain.trim());
+        let best = || best_of_year(&hours(), today);
+        is_said && (NOT_TO_LIST.contains(&plain.trim()) || best() != OpenState::Open)
     };
     notes.split(['.', ';']).any(says)
 }
@@ -51,6 +67,13 @@ mod tests {
             ("Site closed, moved to 5 Main St Passaic", true),
             ("Bring ID. We have moved", true),
             ("Cerrado permanentemente", true),
+            ("No longer in operation", true),
+            ("Ceased operations", true),
+            ("Discontinued as of June 2025", true),
+            ("Agency went out of business", true),
+            ("DO NOT REFER", true),
+            ("Hours of operation vary", false),
+            ("Helps small business owners", false),
             ("Closed Friday and Sunday. Call first", false),
             ("Closed July and August", false),
             ("Closed on holidays", false),

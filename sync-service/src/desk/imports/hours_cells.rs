@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn hours_at_which_a_place_is_always_closed_are_named() {
-        for text in ["Closed Sunday", "Closed for good"] {
+        for text in ["Closed Monday-Sunday", "Closed for good"] {
             assert_eq!(doubt(text, TODAY), Some(ImportDoubt::HoursClosed), "{text}");
         }
         for text in ["CLOSED", "Closed", "Currently closed"] {
