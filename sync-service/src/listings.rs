@@ -13,6 +13,7 @@ pub mod import;
 pub mod import_error;
 pub mod likeness;
 pub mod menu;
+mod most_kept;
 pub mod notices;
 pub mod pages;
 pub mod place_record;

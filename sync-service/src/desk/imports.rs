@@ -7,6 +7,7 @@
 //! | `ids` | the column with the ids of our places |
 //! | `columns` | which heading fills which field |
 //! | [`own_table`] | the file of an operator's own list |
+//! | `cell_lines` | lines of one cell |
 //! | `cells` | what is put right in a cell, and what is wrong |
 //! | `read_cell` | what a cell became |
 //! | `made` | what a spreadsheet made of a text |
@@ -33,6 +34,7 @@
 
 pub(super) mod asked;
 pub mod batches;
+mod cell_lines;
 pub(super) mod cells;
 mod changeable;
 mod changes;

@@ -4,7 +4,7 @@ use super::changes::{Changes, compare};
 use super::csv_text::{check_quotes, decode};
 use super::export::plain_cell;
 use super::import_error::{FILE_MAX, ImportError};
-use super::service_fields::is_of_service;
+use super::most_kept::require_most_kept;
 use super::staff_texts::StaffTexts;
 use crate::clock::{Clock, milliseconds};
 use crate::store::Store;
@@ -13,7 +13,7 @@ use csv::{ReaderBuilder, StringRecord};
 use place_facts::identity::is_id;
 use std::collections::BTreeSet;
 use std::path::Path;
-use sync_protocol::listings::{ListingName, Row, drops_too_much};
+use sync_protocol::listings::{ListingName, Row};
 
 /// Most rows of a list.
 pub const ROWS_MAX: usize = 20_000;
@@ -226,7 +226,7 @@ pub async fn import(
     let mut changes = compare(before, rows);
     changes.left_out = texts.left_out().to_vec();
     if !consent.drop {
-        require_most_kept(before, rows)?;
+        require_most_kept(before, rows, EMPTY)?;
     }
     if !consent.dry_run && (stored.is_none() || !changes.is_empty()) {
         let revision = stored.as_ref().map_or(0, |listing| listing.revision);
@@ -239,34 +239,6 @@ pub async fn import(
         texts.keep(store, milliseconds(clock.now())).await?;
     }
     Ok(changes)
-}
-
-/// Refuses a file from which more than a fifth of the rows would go, also if as many others come, and one that lacks a
-/// column in which rows of the list say something.
-fn require_most_kept(before: &[Row], rows: &[Row]) -> Result<(), ImportError> {
-    // A place whose address is put right is no other place.
-    let name = |row: &Row| row.get("name").map(|name| name.to_lowercase());
-    let names: BTreeSet<_> = rows.iter().map(name).collect();
-    let after = before.iter().filter(|row| names.contains(&name(row)));
-    let after = after.count();
-    if drops_too_much(before.len(), rows.len().min(after)) {
-        return Err(ImportError::Drop {
-            before: before.len(),
-            removed: before.len() - rows.len().min(after),
-        });
-    }
-    let said = |row: &Row, field: &str| row.get(field).is_some_and(|text| text != EMPTY);
-    let fields: BTreeSet<&String> = before.iter().flat_map(Row::keys).collect();
-    let lost = fields.into_iter().find_map(|field| {
-        let count = before.iter().filter(|row| said(row, field)).count();
-        let is_lost =
-            count > 0 && !is_of_service(field) && !rows.iter().any(|row| row.contains_key(field));
-        is_lost.then(|| (field.clone(), count))
-    });
-    match lost {
-        Some((column, count)) if !rows.is_empty() => Err(ImportError::Column { column, count }),
-        _ => Ok(()),
-    }
 }
 
 #[cfg(test)]

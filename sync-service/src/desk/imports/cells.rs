@@ -1,5 +1,6 @@
 //! What is put right in a cell, and what is wrong with it.
 
+use super::cell_lines;
 use super::dates::checked;
 use super::made;
 use super::phone_cells::phone;
@@ -39,10 +40,6 @@ pub(super) const COUNTIES: [&str; 22] = [
     "Warren",
     "Statewide",
 ];
-/// Fields in which people write several things below each other.
-const SEVERAL: [&str; 3] = ["address", "hours", "phone"];
-/// Fields of sentences.
-const SENTENCES: [&str; 4] = ["notes", "other", "requires", "work"];
 /// How people write that there is nothing.
 const NOTHINGS: [&str; 7] = ["", "n/a", "na", "none", "null", "-", "--"];
 /// Errors that a spreadsheet writes into a cell.
@@ -55,7 +52,7 @@ const FORMULA_FREE: [&str; 5] = ["name", "type", "address", "city", "county"];
 /// Reads a cell of a field. `today` is the date in New Jersey. These are the rules of tables, of the form
 /// and of every call that changes a place; what they give back is read as it stands the next time.
 pub fn read(field: &str, cell: &str, today: Date) -> Read {
-    let lines = lines(field, cell);
+    let lines = cell_lines::as_one(field, cell);
     let mut text = in_one_line(lines.as_deref().unwrap_or(cell));
     let mut broken = false;
     // Some texts were broken twice.
@@ -113,48 +110,6 @@ fn is_formula(text: &str) -> bool {
     let is_cell = after.is_empty() && name.ends_with(|it: char| it.is_ascii_digit());
     begins
         && (after.starts_with('|') || text.starts_with('=') && (after.starts_with('(') || is_cell))
-}
-
-/// The lines of a cell as one line, when there are more: in an address, hours and telephone numbers each is a thing
-/// of its own.
-fn lines(field: &str, cell: &str) -> Option<String> {
-    let lines = cell.trim().split(['\n', '\r']).map(str::trim);
-    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
-    let (first, rest) = lines.split_first()?;
-    if rest.is_empty() {
-        return None;
-    }
-    let mut text = (*first).to_owned();
-    for line in rest {
-        let is_apart = text.ends_with(|it: char| it.is_alphanumeric() || it == ')');
-        text.push_str(match field {
-            _ if SEVERAL.contains(&field) && is_apart => ", ",
-            // "No men" below "Walk in" is a sentence of its own: in one with it, it would mean something else.
-            _ if SENTENCES.contains(&field) && is_apart && begins_sentence(&text, line) => ". ",
-            _ => " ",
-        });
-        text.push_str(line);
-    }
-    Some(text)
-}
-
-/// Whether a line begins a sentence and goes not on with the one above: it begins with a capital letter, and the line above
-/// does not end in the middle of something.
-fn begins_sentence(above: &str, line: &str) -> bool {
-    const GO_ON: &str = "a an and at by con de del el en for from in la las los of on or o para por su the to un una with y your";
-    if line.starts_with(['*', '•', '·']) || line.starts_with("- ") {
-        return true;
-    }
-    let mut letters = line.chars();
-    let is_capital = letters
-        .next()
-        .is_some_and(|it| it.is_uppercase() || it.is_ascii_digit());
-    // "ID" below "Bring an" goes on, "No ID" begins.
-    let is_word = letters.next().is_none_or(|it| !it.is_uppercase());
-    let above = above.to_lowercase();
-    let last = above.rsplit(' ').next().unwrap_or_default();
-    let goes_on = GO_ON.split(' ').any(|it| it == last) && !above.ends_with("walk in");
-    is_capital && is_word && !goes_on
 }
 
 fn in_one_line(text: &str) -> String {
