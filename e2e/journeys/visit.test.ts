@@ -47,9 +47,13 @@ describe('help with reading', () => {
       });
       await person.clicks('button', 'Read this page');
       const said = await person.evaluate(() => document.body.dataset.said ?? '');
+      const first = await person.evaluate(
+        () => document.querySelector('tbody td')?.firstChild?.textContent ?? '',
+      );
       const lines = said.split('\n');
       expect(lines[0]).toBe('Food Banks, Soup Kitchens, and Distribution Centers.');
-      expect(lines).toContain('County.');
+      expect(lines.slice(1, 5).some((line) => line.startsWith(first))).toBe(first !== '');
+      expect(lines).not.toContain('County.');
       expect(lines).not.toContain('Clothing.');
       expect(lines).not.toContain('Essex.');
       await person.clicks('button', 'Stop reading');
