@@ -226,8 +226,8 @@ fn is_days(text: &str) -> bool {
     ["daily", "every", "nightly", "weekdays", "weekends"].contains(&text)
 }
 
-/// "Closed Friday, November 27" is that day, and "closed Sundays, July 4" is each Sunday too: of a weekday before a date
-/// nobody knows. `before` is how many days were read before the comma.
+/// Makes a weekday unsure that stands before a date: "closed Friday, November 27" means that day, and "closed Sundays, July 4"
+/// means each Sunday too. `before` is how many days were read before the comma.
 fn doubt_days_before_a_date(closed: &mut [Days], before: usize, is_behind_comma: bool) {
     let is_plain = |days: &Days| {
         !days.weekdays.is_empty()

@@ -255,7 +255,8 @@ fn is_asked_of_some(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&OF_SOME) || is_of_thing
 }
 
-/// Forgets that an ID is asked for where another sentence says that nobody is sent away: "Bring ID. No one turned away".
+/// Forgets that an ID is required if another sentence says that people without one are served: "Bring ID. No one turned
+/// away".
 pub(super) fn forget_where_nobody_is_turned_away(sentences: &[Sentence<'_>], facts: &mut Facts) {
     const NOBODY: [&str; 6] = [
         "come anyway",

@@ -231,7 +231,7 @@ pub(super) fn settle(sentences: &[Sentence<'_>], list: &str, facts: &mut Facts) 
     }
 }
 
-/// Whether places of a list give something to whoever comes to their door.
+/// Whether the places of a list serve anyone who comes in.
 fn list_gives(list: &str) -> bool {
     [
         "clothing",

@@ -104,8 +104,14 @@ const NOTES: [(&str, &[&str]); 12] = [
     ),
 ];
 
+/// More bytes than any of these notes has, also with accents. Each sentence of a list asks, and most are longer.
+const LONGEST: usize = 60;
+
 /// What a note in lower case says in English, if it is one of these.
 pub(super) fn in_english(plain: &str) -> Option<&'static str> {
+    if plain.len() > LONGEST {
+        return None;
+    }
     let plain = unaccented(plain);
     let of_meaning = |(_, notes): &&(&str, &[&str])| notes.contains(&plain.as_str());
     NOTES.iter().find(of_meaning).map(|(english, _)| *english)

@@ -47,9 +47,9 @@ pub(super) fn is_closed(notes: &str, today: Date) -> bool {
         let plain = unaccented(sentence);
         let mut words = plain.split(|it: char| !(it.is_alphanumeric() || it == '-'));
         let hours = || of_row(Some("Open 24/7"), Some(sentence));
-        let is_said = words.any(|word| SAID.contains(&word)) || NOT_TO_LIST.contains(&plain.trim());
-        let best = || best_of_year(&hours(), today);
-        is_said && (NOT_TO_LIST.contains(&plain.trim()) || best() != OpenState::Open)
+        NOT_TO_LIST.contains(&plain.trim())
+            || words.any(|word| SAID.contains(&word))
+                && best_of_year(&hours(), today) != OpenState::Open
     };
     notes.split(['.', ';']).any(says)
 }
