@@ -204,15 +204,16 @@ fn is_before_number(chars: &[char]) -> bool {
 }
 
 fn is_before_letter(chars: &[char]) -> bool {
-    let mut chars = chars.iter().skip_while(|char| char.is_whitespace());
-    chars.next().is_some_and(|char| char.is_alphabetic())
+    next_sign(chars).is_some_and(char::is_alphabetic)
 }
 
 fn is_before_dash(chars: &[char]) -> bool {
-    let mut chars = chars.iter().skip_while(|char| char.is_whitespace());
-    chars
-        .next()
-        .is_some_and(|char| ['-', '–', '—'].contains(char))
+    next_sign(chars).is_some_and(|char| ['-', '–', '—'].contains(&char))
+}
+
+/// The first character that is no space.
+fn next_sign(chars: &[char]) -> Option<char> {
+    chars.iter().copied().find(|char| !char.is_whitespace())
 }
 
 /// Says the times of the 24-hour clock with "am" and "pm". They are those with minutes beyond "12:59", and the other end of

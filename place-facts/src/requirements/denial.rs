@@ -86,6 +86,13 @@ const REFUSALS: [&str; 55] = [
     "turned down",
     "sent home",
 ];
+/// Sentences that say that everyone is served.
+pub(super) const TURNS_NOBODY_AWAY: [&str; 4] = [
+    "no one is turned away",
+    "no one turned away",
+    "nobody is turned away",
+    "nobody turned away",
+];
 const EXCEPTIONS: [&str; 13] = [
     "all but",
     "apart from",

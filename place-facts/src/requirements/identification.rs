@@ -1,7 +1,7 @@
 //! Whether a person has to show who they are, and which papers to bring.
 
 use super::alternatives;
-use super::denial::Doubt;
+use super::denial::{Doubt, TURNS_NOBODY_AWAY};
 use super::household::of_household;
 use super::id_words::{asks_for_points, is_denied, one_word_for_it, without_points};
 use super::{Facts, Sentence};
@@ -258,15 +258,10 @@ fn is_asked_of_some(sentence: &Sentence<'_>) -> bool {
 /// Forgets that an ID is required if another sentence says that people without one are served: "Bring ID. No one turned
 /// away".
 pub(super) fn forget_where_nobody_is_turned_away(sentences: &[Sentence<'_>], facts: &mut Facts) {
-    const NOBODY: [&str; 6] = [
-        "come anyway",
-        "if you have none",
-        "no one is turned away",
-        "no one turned away",
-        "nobody is turned away",
-        "nobody turned away",
-    ];
-    if sentences.iter().any(|it| it.has_any(&NOBODY)) {
+    let serves_all = |it: &Sentence<'_>| {
+        it.has_any(&TURNS_NOBODY_AWAY) || it.has_any(&["come anyway", "if you have none"])
+    };
+    if sentences.iter().any(serves_all) {
         facts.id.retain(|it| it.value == IdNeed::None);
     }
 }

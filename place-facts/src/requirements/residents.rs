@@ -134,14 +134,10 @@ fn takes_others(sentence: &Sentence<'_>) -> bool {
 
 /// Forgets whose residents alone are taken where another sentence takes the others: "Newark residents weekly; others once".
 pub(super) fn forget_where_others_are_taken(sentences: &[Sentence<'_>], facts: &mut Facts) {
-    const BEGIN: [&str; 11] = [
+    const BEGIN: [&str; 7] = [
         "all others",
         "anyone",
         "everyone else",
-        "no one is turned away",
-        "no one turned away",
-        "nobody is turned away",
-        "nobody turned away",
         "non-residents",
         "nonresidents",
         "others",
@@ -158,7 +154,11 @@ pub(super) fn forget_where_others_are_taken(sentences: &[Sentence<'_>], facts: &
     const AWAY: [&str; 4] = ["call", "go", "should", "referred"];
     let are_taken = |it: &&Sentence<'_>| {
         let rest = it.without(&["any county resident", "any county residents"]);
-        let is_said = BEGIN.iter().any(|words| it.begins(words)) || rest.has_any(&SAID);
+        let is_said = BEGIN
+            .iter()
+            .chain(&denial::TURNS_NOBODY_AWAY)
+            .any(|words| it.begins(words))
+            || rest.has_any(&SAID);
         is_said && !denial::leaves_out(it) && !it.has_any(&AWAY)
     };
     if let Some(sentence) = sentences.iter().find(are_taken)
