@@ -79,17 +79,8 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
         let is_other = matches!(cursor.peek(), Some(Word::Day(_)));
         return (!is_other).then_some(days);
     }
-    if cursor.skip(&["weekdays"]) {
-        return Some(Days {
-            weekdays: (1..=5).collect(),
-            ..days
-        });
-    }
-    if cursor.skip(&["weekends"]) {
-        return Some(Days {
-            weekdays: vec![6, 7],
-            ..days
-        });
+    if let Some(weekdays) = part_of_the_week(cursor) {
+        return Some(Days { weekdays, ..days });
     }
     let is_every = cursor.skip(&["every"]) || cursor.skip(&["each"]);
     if cursor.skip(&["other"]) {
@@ -115,18 +106,45 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
     days.sure &= days.nth.is_empty() || days.weekdays.len() == 1;
     let _ = PARTS_OF_A_DAY.iter().any(|word| cursor.skip(&[word]));
     let months = ["the", "each", "every"];
-    let is_of_month = months
-        .iter()
-        .any(|month| cursor.skip(&["of", month, "month"]));
+    let is_of_month = cursor.skip(&["of", "month"])
+        || months
+            .iter()
+            .any(|month| cursor.skip(&["of", month, "month"]));
     // "Every second Thursday" is the second of the month, or every other one.
     if is_every && !is_of_month && days.nth == [2] {
         days.nth.clear();
         days.sure = false;
     }
+    if matches!(cursor.words.get(cursor.at + 1), Some(Word::Number(..))) {
+        cursor.skip(&["only"]);
+    }
     if cursor.skip(&["a", "month"]) || cursor.skip(&["the", "rest", "of", "the", "month"]) {
         days.sure = false;
     }
     Some(days)
+}
+
+/// "Weekdays", "weekends only", "weekday afternoons".
+fn part_of_the_week(cursor: &mut Cursor<'_>) -> Option<Vec<u8>> {
+    let start = cursor.at;
+    let is_one = cursor.skip(&["weekday"]) || cursor.skip(&["weekend"]);
+    let is_all = !is_one && (cursor.skip(&["weekdays"]) || cursor.skip(&["weekends"]));
+    let has_part = PARTS_OF_A_DAY.iter().any(|word| cursor.skip(&[word]));
+    if !is_all && !(is_one && has_part) {
+        cursor.at = start;
+        return None;
+    }
+    let is_before_times = matches!(cursor.words.get(cursor.at + 1), Some(Word::Number(..)));
+    if is_before_times {
+        cursor.skip(&["only"]);
+    }
+    let is_weekend =
+        matches!(&cursor.words[start], Word::Other(text) if text.starts_with("weekend"));
+    Some(if is_weekend {
+        vec![6, 7]
+    } else {
+        (1..=5).collect()
+    })
 }
 
 /// "Thanksgiving Day", "Christmas".

@@ -92,6 +92,11 @@ impl Reader<'_> {
             Some(Word::Other(text)) if self.is_at_the_start() && is_days(text) => {
                 self.in_months(named)
             }
+            // "October-April, Mondays 9-11 am".
+            Some(Word::And(false)) if self.is_at_the_start() && self.is_day_next() => {
+                self.at += 1;
+                self.in_months(named)
+            }
             None | Some(Word::Stop) => {
                 let is_plain = self.clause.says_when()
                     && self.clause.months.is_empty()
@@ -112,6 +117,14 @@ impl Reader<'_> {
         match next {
             Some(Word::Number(..)) => true,
             Some(Word::Other(text)) => text == "closed",
+            _ => false,
+        }
+    }
+
+    fn is_day_next(&self) -> bool {
+        match self.words.get(self.at + 1) {
+            Some(Word::Day(_) | Word::Ordinal(_)) => true,
+            Some(Word::Other(text)) => is_days(text),
             _ => false,
         }
     }
@@ -184,6 +197,8 @@ impl Reader<'_> {
                     self.at += usize::from(!is_word);
                 }
                 None | Some(Word::Stop | Word::Close) => break,
+                // "Closed Saturday Sunday".
+                Some(Word::Day(_)) if !self.have_days_here_their_own_hours() => {}
                 _ => return None,
             }
         }

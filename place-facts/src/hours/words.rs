@@ -310,13 +310,24 @@ fn number(chars: &[char]) -> Option<(Word, usize)> {
         .iter()
         .take_while(|char| char.is_whitespace())
         .count();
-    Some(match letters(at + spaces).as_str() {
+    let suffix = letters(at + spaces);
+    // "430pm", "9a-430p"
+    let is_run_together = matches!(at, 3 | 4)
+        && spaces == 0
+        && matches!(suffix.as_str(), "am" | "pm" | "a" | "p")
+        && (1..=12).contains(&(hours / 100))
+        && hours % 100 < 60;
+    let (hours, minutes) = match is_run_together {
+        true => (hours / 100, hours % 100),
+        false => (hours, minutes),
+    };
+    Some(match suffix.as_str() {
         "am" => (Word::Number(hours, minutes, Some(false)), at + spaces + 2),
         "pm" => (Word::Number(hours, minutes, Some(true)), at + spaces + 2),
         // "9-17h"
         "h" | "hs" if (13..=23).contains(&hours) => {
             let twelve = Word::Number(hours - 12, minutes, Some(true));
-            (twelve, at + spaces + letters(at + spaces).len())
+            (twelve, at + spaces + suffix.len())
         }
         // "9a-5p", "12n"
         "a" if spaces == 0 => (Word::Number(hours, minutes, Some(false)), at + 1),
