@@ -50,13 +50,22 @@ const COUNTED: [&str; 8] = [
     "registros",
 ];
 
+/// Rows of fewer cells may have nothing to say but a name.
+const WIDE: usize = 3;
+
 /// The column of the cell that says that a row is no place, from 0.
 pub(super) fn no_place(row: &TableRow) -> Option<usize> {
     let said = |(_, cell): &(usize, &String)| !cell.trim().is_empty();
     let mut cells = row.cells.iter().enumerate().filter(said);
     let (at, text) = cells.next()?;
     let is_alone = cells.next().is_none();
-    let is_beside = || row.has(at, Mark::MergedAcross) || is_footer(text) || is_county(text);
+    let is_wide = row.cells.len() >= WIDE;
+    let is_beside = || {
+        row.has(at, Mark::MergedAcross)
+            || is_footer(text)
+            || is_county(text)
+            || is_wide && is_headline(text)
+    };
     (is_total(text) || is_alone && is_beside()).then_some(at)
 }
 
@@ -73,6 +82,13 @@ fn is_footer(text: &str) -> bool {
     let word = text.trim_start_matches(|it: char| it.is_ascii_digit() || it.is_whitespace());
     let is_count = word.len() < text.len() && COUNTED.contains(&word);
     is_headed || is_page || is_count
+}
+
+/// Whether a text that stands alone in a row is written as a heading: `NORTH SECTION`, `Food pantries:`.
+fn is_headline(text: &str) -> bool {
+    let text = text.trim();
+    let has_letters = text.chars().filter(|it| it.is_alphabetic()).count() > 2;
+    has_letters && (text.ends_with(':') || !text.chars().any(char::is_lowercase))
 }
 
 /// Whether a text is the name of a county and nothing else: a heading between the rows of that county.
@@ -131,6 +147,11 @@ mod tests {
             (&["6 sites"], &[], Some(0)),
             (&["ESSEX COUNTY"], &[], Some(0)),
             (&["Cape May"], &[], Some(0)),
+            (&["NORTH SECTION", "", ""], &[], Some(0)),
+            (&["Food pantries:", "", ""], &[], Some(0)),
+            (&["HOPE PANTRY", "Newark", ""], &[], None),
+            (&["HOPE PANTRY"], &[], None),
+            (&["Hope Pantry", "", ""], &[], None),
             (&["Source: Church", "Newark"], &[], None),
             (&["Essex County", "50 Park Pl"], &[], None),
             (&["The Source"], &[], None),

@@ -102,7 +102,7 @@ fn found_link(row: &rusqlite::Row<'_>) -> rusqlite::Result<Found> {
 #[async_trait]
 impl EmailLinks for Sqlite {
     async fn email_link(&self, hash: CodeHash) -> Result<Option<i64>, StoreError> {
-        self.read(move |db| {
+        self.read_inline(move |db| {
             db.prepare_cached("select expires_at from email_links where hash = ?1")?
                 .query_row([hash], |row| row.get(0))
                 .optional()
@@ -112,7 +112,7 @@ impl EmailLinks for Sqlite {
 
     async fn has_digits(&self, email: &EmailAddress, code: CodeHash) -> Result<bool, StoreError> {
         let email = email.clone();
-        self.read(move |db| {
+        self.read_inline(move |db| {
             db.prepare_cached("select 1 from email_links where email = ?1 and code = ?2")?
                 .exists(params![email, code])
         })

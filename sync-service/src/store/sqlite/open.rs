@@ -26,10 +26,13 @@ pub(super) fn connect(file: &Path) -> rusqlite::Result<Connection> {
     // Without this guarantee SQLite parses and plans some statements again for each new value of a
     // parameter: every refresh of a session did.
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
-    // secure_delete: what a person asked to forget is overwritten, not only unlinked.
+    // secure_delete: what a person asked to forget is overwritten, not only unlinked. temp_store: each change of a
+    // group keeps the pages as they were until it is over, and in a file outside of the data folder nothing would
+    // overwrite them. Most of what a log-in wrote was that file.
     db.execute_batch(
         "pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on;
-         pragma secure_delete=on; pragma trusted_schema=off; pragma cache_size=-1000;",
+         pragma secure_delete=on; pragma trusted_schema=off; pragma cache_size=-1000;
+         pragma temp_store=memory;",
     )?;
     Ok(db)
 }

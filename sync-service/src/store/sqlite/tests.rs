@@ -226,6 +226,19 @@ async fn a2_a_small_document_is_found_beside_large_ones_without_reading_them() {
 }
 
 #[tokio::test]
+async fn pages_of_a_change_are_kept_in_memory_until_it_is_over() {
+    const MEMORY: i64 = 2;
+    let (_folder, store) = store();
+    let told = |db: &Connection| db.pragma_query_value(None, "temp_store", |row| row.get(0));
+    let kept: [i64; 3] = [
+        store.write(told).await.unwrap(),
+        store.read(told).await.unwrap(),
+        store.read_inline(told).await.unwrap(),
+    ];
+    assert_eq!(kept, [MEMORY; 3]);
+}
+
+#[tokio::test]
 async fn a_full_disk_is_a_passing_fault() {
     let (_folder, store) = store();
     let no_more_pages = store.write(|db| {

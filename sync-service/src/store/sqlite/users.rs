@@ -188,7 +188,7 @@ impl Users for Sqlite {
 
     async fn user_by_email(&self, email: &EmailAddress) -> Result<Option<User>, StoreError> {
         let email = email.clone();
-        self.read(move |db| {
+        self.read_inline(move |db| {
             db.prepare_cached(&format!("select {COLUMNS} from users u where u.email = ?1"))?
                 .query_row([email], user_of)
                 .optional()
