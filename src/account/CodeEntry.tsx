@@ -11,6 +11,8 @@ interface Props {
   way: 'email' | 'phone';
   /** Where the code was sent. */
   to: string;
+  /** Whether no new code was sent, and those before may be used. */
+  isOlder: boolean;
   /** Uses the code; throws what the service said of it. */
   onCode: (code: string) => Promise<void>;
   /** Sends a new one. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Asks for the six digits of a mail or a message. */
-export function CodeEntry({ way, to, onCode, onAgain, onBack }: Props) {
+export function CodeEntry({ way, to, isOlder, onCode, onAgain, onBack }: Props) {
   const words = useCodeWords();
   const [sentAgain, setSentAgain] = useState(false);
   const isPhone = way === 'phone';
@@ -40,11 +42,20 @@ export function CodeEntry({ way, to, onCode, onAgain, onBack }: Props) {
   return (
     <section className="container account">
       <PageHeading name={words.codeTitle}>{words.codeTitle}</PageHeading>
-      <p>{isPhone ? words.sentText(onOneLine(shownPhoneNumber(to))) : words.sentMail(to)}</p>
-      <p>{isPhone ? words.waitText : isKiosk ? words.waitMail : words.waitMailHere}</p>
+      {isOlder ? (
+        <>
+          <p role="alert">{words.notSentMail}</p>
+          <p>{words.olderMail}</p>
+        </>
+      ) : (
+        <>
+          <p>{isPhone ? words.sentText(onOneLine(shownPhoneNumber(to))) : words.sentMail(to)}</p>
+          <p>{isPhone ? words.waitText : isKiosk ? words.waitMail : words.waitMailHere}</p>
+        </>
+      )}
       <Form onSubmit={enter.submit} noValidate>
         {field}
-        <p role="status">{sentAgain && words.sentAgain}</p>
+        <p role="status">{sentAgain && !isOlder && words.sentAgain}</p>
         <SubmitButton working={enter.working} ready={isReady}>
           {words.logIn}
         </SubmitButton>

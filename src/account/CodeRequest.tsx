@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Ownership } from '../backend/SignIn';
 import { PageHeading } from '../page/PageHeading';
+import { useArrival } from '../page/useArrival';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
 import { DeviceQuestion } from './DeviceQuestion';
@@ -28,6 +29,7 @@ interface Props {
 export function CodeRequest({ way, first, owner, onOwner, onSend, onBack }: Props) {
   const words = useCodeWords();
   const account = useAccountWords();
+  useArrival();
   const [text, setText] = useState(first);
   const isPhone = way === 'phone';
   const to = isPhone ? phoneNumberOf(text) : isEmail(text.trim()) ? text.trim() : null;

@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import type { Ownership } from '../backend/SignIn';
 import { PageHeading } from '../page/PageHeading';
+import { useArrival } from '../page/useArrival';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
 
@@ -13,6 +14,7 @@ interface Props {
 export function DeviceStep({ onChoose, onBack }: Props) {
   const { device } = useAccountWords();
   const { otherAnswer } = useCodeWords();
+  useArrival();
   const choice = (owner: Ownership, label: string, note: string) => (
     <div className="device-choice">
       <Button aria-describedby={`note-${owner}`} onClick={() => onChoose(owner)}>

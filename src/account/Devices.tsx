@@ -11,6 +11,8 @@ import { said } from '../words/said';
 
 interface Props {
   account: Account;
+  /** Grows with each change of the account, which may end sessions elsewhere. */
+  round: number;
   notice: ReturnType<typeof useNotice>;
 }
 
@@ -21,10 +23,10 @@ interface Looked {
 }
 
 /** Where the person is logged in, and the way to end a session elsewhere. */
-export function Devices({ account, notice }: Props) {
+export function Devices({ account, notice, round: changes }: Props) {
   const words = useCodeWords();
   const [round, setRound] = useState(0);
-  const looked = useSessions(account, round);
+  const looked = useSessions(account, `${changes} ${round}`);
   const [asking, setAsking] = useState<SessionInfo | null>(null);
   const [isDone, setDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -103,7 +105,8 @@ function useSessionName(looked: Looked | 'failed' | null): (session: SessionInfo
   };
 }
 
-function useSessions(account: Account, round: number): Looked | 'failed' | null {
+/** @param round sessions are looked up anew when it is another one */
+function useSessions(account: Account, round: string): Looked | 'failed' | null {
   const [looked, setLooked] = useState<Looked | 'failed' | null>(null);
   useEffect(() => {
     let isOpen = true;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
 import { PageHeading } from '../page/PageHeading';
+import { useArrival } from '../page/useArrival';
 import { useAccountWords } from '../words/accountWords';
 import { Field } from '../form/Field';
 import { phoneNumberOf } from '../form/phoneNumber';
@@ -13,6 +14,8 @@ import { useSubmit } from '../form/useSubmit';
 
 interface Props {
   account: Account;
+  /** Whether the person came back to it. */
+  isReturn: boolean;
   onEmail: (email: string) => void;
   /** Gets the number as the person wrote it. */
   onPhone: (phone: string) => void;
@@ -22,8 +25,9 @@ interface Props {
 }
 
 /** Asks for an email or a phone number, and nothing else. The service is not asked who that is. */
-export function FirstQuestion({ account, onEmail, onPhone, onSignUp, onOther }: Props) {
+export function FirstQuestion({ account, isReturn, onEmail, onPhone, onSignUp, onOther }: Props) {
   const words = useAccountWords();
+  useArrival(isReturn);
   const { providers } = useWaysOffered(account);
   const [text, setText] = useState('');
   const email = isEmail(text.trim()) ? text.trim() : null;

@@ -28,11 +28,17 @@ export function LogIn({ account }: { account: Account }) {
   const [hasBegun, setBegun] = useState(false);
   const [isQuestion, setQuestion] = useState(false);
   if (phone && !hasBegun && next === null && !isQuestion) setQuestion(true);
-  const onBack = () => setNext(null);
+  const [isReturn, setReturn] = useState(false);
+  const backTo = (screen: Next | null) => {
+    setReturn(true);
+    setNext(screen);
+  };
+  const onBack = () => backTo(null);
   if (next === null && isQuestion) {
     return (
       <FirstQuestion
         account={account}
+        isReturn={isReturn}
         onEmail={(password) => setNext({ password })}
         onPhone={(to) => setNext({ code: { way: 'phone', to } })}
         onSignUp={() => setNext('sign-up')}
@@ -47,6 +53,7 @@ export function LogIn({ account }: { account: Account }) {
           key={next ?? 'first'}
           account={account}
           startsNew={next === 'sign-up'}
+          isArrival={isReturn || next === 'sign-up'}
           onCode={(code) => setNext({ code })}
         />
       </div>
@@ -75,7 +82,7 @@ export function LogIn({ account }: { account: Account }) {
           {...(isQuestion && owner && { owner })}
           onBack={() => {
             const { to, way } = next.code;
-            setNext(isQuestion && way === 'email' ? { password: to } : null);
+            backTo(isQuestion && way === 'email' ? { password: to } : null);
           }}
         />
       )}

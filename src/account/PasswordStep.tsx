@@ -4,6 +4,7 @@ import type { Account } from '../backend/Account';
 import type { Ownership, SecondStep } from '../backend/SignIn';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
+import { useArrival } from '../page/useArrival';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
 import { ForgotLink } from './ForgotLink';
@@ -27,6 +28,7 @@ export function PasswordStep({ account, email, owner, onCode, onBack }: Props) {
   const words = useAccountWords();
   const codes = useCodeWords();
   const notice = useNotice();
+  useArrival();
   const { emailLink } = useWaysOffered(account);
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<SecondStep | null>(null);

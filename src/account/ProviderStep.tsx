@@ -3,6 +3,7 @@ import type { Account } from '../backend/Account';
 import type { Ownership, SecondStep } from '../backend/SignIn';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
+import { useArrival } from '../page/useArrival';
 import { useAccountWords } from '../words/accountWords';
 import { useCodeWords } from '../words/codeWords';
 import { ProviderWays } from './ProviderWays';
@@ -19,6 +20,7 @@ export function ProviderStep({ account, owner, onBack }: Props) {
   const words = useAccountWords();
   const codes = useCodeWords();
   const notice = useNotice();
+  useArrival();
   const [step, setStep] = useState<SecondStep | null>(null);
   if (step) {
     const onEnded = (error: unknown) => {

@@ -50,7 +50,7 @@ export function Settings({ account }: { account: Account }) {
       </Suspense>
       <SecondFactors account={account} notice={notice} onChanged={reload} />
       <Suspense>
-        <Devices account={account} notice={notice} />
+        <Devices account={account} notice={notice} round={round} />
         <Changes account={account} round={round} />
       </Suspense>
       <YourData account={account} notice={notice} />

@@ -95,7 +95,7 @@ test('IDN-2 a wrong code is said at the field, and after five of them a new one 
   for (let tries = 1; tries < 5; tries += 1) {
     await person.type(code, '111111{Enter}');
     await waitFor(() => expect(byMail).toHaveBeenCalledTimes(tries));
-    await screen.findByText("That code isn't right. Look at the newest one and try again.");
+    await screen.findByText("That code isn't right, or it was used. Look at the newest one and try again.");
     expect([code.value, document.activeElement]).toEqual(['', code]);
   }
   await person.type(code, '111111{Enter}');
@@ -104,7 +104,7 @@ test('IDN-2 a wrong code is said at the field, and after five of them a new one 
   await screen.findByText('We sent a new code. Use the newest one.');
   expect(mailCode).toHaveBeenCalledTimes(2);
   await person.type(code, '111111{Enter}');
-  await screen.findByText("That code isn't right. Look at the newest one and try again.");
+  await screen.findByText("That code isn't right, or it was used. Look at the newest one and try again.");
 });
 
 test.each<[ErrorCode, string]>([
@@ -210,9 +210,33 @@ test('IDN-2 a new code that the limit did not send is not said to be sent', asyn
   const { person } = await atCode({ mailCode });
   await person.click(button('Send a new code'));
   await screen.findByText(
-    "We didn't send a code. You asked for too many. You can ask again in an hour.",
+    "We didn't send a code. Too many were sent to this email. You can ask again in an hour.",
   );
   expect(screen.queryByText('We sent a new code. Use the newest one.')).toBeNull();
+});
+
+test('IDN-2 whom strangers sent too many mails logs in with one of them', async () => {
+  const byMail = vi.fn<CodeSignIn['byMail']>(() => Promise.resolve({ step: null, isNew: false }));
+  const mailCode = () => Promise.reject(new BackendError('too-many-requests'));
+  const { person } = await atCode({ mailCode, byMail });
+  screen.getByText(/Too many were sent to this email/);
+  screen.getByText(/an email with 6 digits in the last 30 minutes/);
+  await person.type(screen.getByLabelText('Enter the 6 digits'), '123456{Enter}');
+  expect(byMail).toHaveBeenCalledWith('ana@example.org', '123456', 'shared');
+});
+
+test('LOG-1 each question that comes has the focus on its heading', async () => {
+  const { person } = at();
+  const question = await screen.findByLabelText('Email or phone number');
+  await person.type(question, 'ana@example.org{Enter}');
+  const first = await screen.findByRole('heading', { level: 1, name: /your own/ });
+  expect(document.activeElement).toBe(first);
+  await person.click(await choice('No, other people use it too'));
+  await screen.findByLabelText('Password');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await person.click(button('Use another email or number'));
+  await screen.findByLabelText('Email or phone number');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('LOG-1 the question leads to the sign-up', async () => {

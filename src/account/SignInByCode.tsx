@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '../backend/Account';
 import type { Ownership, SecondStep } from '../backend/SignIn';
+import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
@@ -22,6 +23,19 @@ interface Props {
 interface SentCode {
   to: string;
   session: string;
+  /** Whether it is one of the mails before: no more are sent now, and their digits work. */
+  isOlder?: boolean;
+}
+
+/** Whether no mail was sent because there were too many, which strangers may have asked for. */
+async function isRefused(sending: Promise<void>): Promise<boolean> {
+  try {
+    await sending;
+    return false;
+  } catch (error) {
+    if (BackendError.codeOf(error) !== 'too-many-requests') throw error;
+    return true;
+  }
 }
 
 /** Log-in with a code of a mail or of a message: where to, the code, and the second step if there is one. */
@@ -41,8 +55,7 @@ export function SignInByCode({ account, start, owner: answered, onBack }: Props)
     if (way === 'phone') {
       setSent({ to, session: await codes.textCode(to) });
     } else {
-      await codes.mailCode(to);
-      setSent({ to, session: '' });
+      setSent({ to, session: '', isOlder: await isRefused(codes.mailCode(to)) });
     }
   }
   async function enter(code: string, { to, session }: SentCode) {
@@ -69,6 +82,7 @@ export function SignInByCode({ account, start, owner: answered, onBack }: Props)
       <CodeEntry
         way={way}
         to={sent.to}
+        isOlder={sent.isOlder ?? false}
         onCode={(code) => enter(code, sent)}
         onAgain={() => send(sent.to)}
         onBack={() => setSent(null)}

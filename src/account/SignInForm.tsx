@@ -5,6 +5,7 @@ import type { Ownership, SecondStep } from '../backend/SignIn';
 import { useBackend } from '../backend/context';
 import { useNotice } from '../notice/useNotice';
 import { PageHeading } from '../page/PageHeading';
+import { useArrival } from '../page/useArrival';
 import { useAccountWords } from '../words/accountWords';
 import { CodeWays } from './CodeWays';
 import { DeviceQuestion } from './DeviceQuestion';
@@ -30,12 +31,15 @@ interface Props {
   account: Account;
   /** Whether it begins as a sign-up. */
   startsNew: boolean;
+  /** Whether it came in the place of another screen. */
+  isArrival: boolean;
   onCode: (start: CodeStart) => void;
 }
 
 /** LOG: one screen, two modes. */
-export function SignInForm({ account, startsNew, onCode }: Props) {
+export function SignInForm({ account, startsNew, isArrival, onCode }: Props) {
   const words = useAccountWords();
+  useArrival(isArrival);
   const backend = useBackend();
   const notice = useNotice();
   const [isNew, setNew] = useState(startsNew);

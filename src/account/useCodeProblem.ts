@@ -30,7 +30,9 @@ export function useCodeProblem(way: Way) {
     if (isWrong(error)) {
       setWrongTries(wrongTries + 1);
       setProblem(wrongTries + 1 >= WRONG_MAX ? codes.noMoreTries : codes.wrong);
-    } else if (TOO_OLD.includes(reason)) setProblem(codes.tooOld);
+    } else if (TOO_OLD.includes(reason))
+      // The code was spent by the wrong ones before.
+      setProblem(wrongTries >= WRONG_MAX ? codes.noMoreTries : codes.tooOld);
     else if (reason === 'operation-not-allowed') setProblem(codes.noTexts);
     else if (reason === 'quota-exceeded') setProblem(codes.noMoreTexts);
     else {

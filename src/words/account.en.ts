@@ -86,7 +86,7 @@ const ends: Record<SessionEnd, string> = {
   'too-old': 'You were logged out because it has been 30 days since you logged in.',
   closed: 'You were logged out because this account is closed. Talk to the staff, or write to us.',
   ended:
-    'You were logged out. This happens when the password changes, or when you log out from another device.',
+    'You were logged out. This happens when the password or a way to log in changes, or when you log out from another device.',
 };
 
 /** The sentences of the account screens, loaded with them. */

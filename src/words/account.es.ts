@@ -85,7 +85,7 @@ const ends: AccountWords['ends'] = {
   closed:
     'Su sesión se cerró porque esta cuenta está cerrada. Hable con el personal, o escríbanos.',
   ended:
-    'Su sesión terminó. Eso pasa cuando cambia la contraseña o cuando cierra la sesión desde otro dispositivo.',
+    'Su sesión terminó. Eso pasa cuando cambia la contraseña o una forma de iniciar sesión, o cuando cierra la sesión desde otro dispositivo.',
 };
 
 export const account: AccountWords = {

@@ -25,11 +25,14 @@ export const codes = {
   code: 'Enter the 6 digits',
   again: 'Send a new code',
   sentAgain: 'We sent a new code. Use the newest one.',
-  notSentMail: "We didn't send a code. You asked for too many. You can ask again in an hour.",
+  notSentMail:
+    "We didn't send a code. Too many were sent to this email. You can ask again in an hour.",
+  olderMail:
+    'Did you get an email with 6 digits in the last 30 minutes? Then enter the digits of the newest one.',
   notSentText: "We didn't send a code. Too many were sent. You can ask again tomorrow.",
   otherEmail: 'Use another email',
   otherPhone: 'Use another number',
-  wrong: "That code isn't right. Look at the newest one and try again.",
+  wrong: "That code isn't right, or it was used. Look at the newest one and try again.",
   noMoreTries: 'That was wrong 5 times. Press "Send a new code".',
   tooOld: 'This code is too old. Press "Send a new code".',
   noTexts: "We can't send a text to this number. Try another one, or log in with your email.",

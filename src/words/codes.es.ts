@@ -25,11 +25,14 @@ export const codes: CodeWords = {
   code: 'Escriba los 6 números',
   again: 'Enviar un código nuevo',
   sentAgain: 'Enviamos un código nuevo. Use el más nuevo.',
-  notSentMail: 'No enviamos un código. Pidió demasiados. Puede pedir otro en una hora.',
+  notSentMail:
+    'No enviamos un código. Se enviaron demasiados a este correo. Puede pedir otro en una hora.',
+  olderMail:
+    '¿Recibió un correo con 6 dígitos en los últimos 30 minutos? Escriba los dígitos del más nuevo.',
   notSentText: 'No enviamos un código. Se enviaron demasiados. Puede pedir otro mañana.',
   otherEmail: 'Usar otro correo',
   otherPhone: 'Usar otro número',
-  wrong: 'Ese código no es correcto. Mire el más nuevo e intente otra vez.',
+  wrong: 'Ese código no es correcto o ya se usó. Mire el más nuevo e intente otra vez.',
   noMoreTries: 'Se equivocó 5 veces. Presione "Enviar un código nuevo".',
   tooOld: 'Este código ya no sirve. Presione "Enviar un código nuevo".',
   noTexts:

@@ -18,7 +18,7 @@ export const secondSteps = {
   tryAgain: 'Try Again',
 
   removeTitle: 'Remove the second step?',
-  removeText: 'Then this app is not asked for when you log in.',
+  removeText: "Then we don't ask for it when you log in.",
   removed: 'Second step removed',
   removedText:
     'We told you by email, or by text if you have no email. You were logged out everywhere else.',

@@ -21,7 +21,7 @@ export const secondSteps: SecondStepsWords = {
   tryAgain: 'Intentar otra vez',
 
   removeTitle: '¿Quitar el segundo paso?',
-  removeText: 'Entonces ya no se pide esta aplicación cuando usted inicia sesión.',
+  removeText: 'Entonces ya no se pide cuando usted inicia sesión.',
   removed: 'Segundo paso quitado',
   removedText:
     'Se lo avisamos por correo, o por mensaje de texto si no tiene correo. Su sesión se cerró en todos los demás dispositivos.',

@@ -46,6 +46,7 @@ pub mod id_token;
 pub mod key_files;
 pub mod keys;
 pub mod mail;
+mod message_limits;
 pub mod new_device;
 pub mod own_changes;
 pub mod own_sessions;

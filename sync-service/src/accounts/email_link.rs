@@ -61,7 +61,7 @@ impl Accounts {
         self.admit_mail(caller, None).await?;
         // Counted here and for every address alike, so that the caller can be told when none is sent.
         self.count(vec![Attempt {
-            key: self.counter_key("links to", &email),
+            key: self.links_to(&email),
             limit: MAILS_TO_ADDRESS,
             soft: None,
         }])
@@ -177,7 +177,7 @@ impl Accounts {
             shown,
             most_tries: ATTEMPTS_MAX,
             now: self.now(),
-            granted: self.granted(&email, client.address),
+            granted: self.granted_by_mail(&email, client.address),
             opening: may_open.then_some(noted),
         };
         let tried = self.store.try_email_link(attempt).await?;

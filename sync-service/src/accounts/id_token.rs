@@ -166,12 +166,33 @@ pub struct Times {
     pub exp: i64,
 }
 
-/// Claims of an operator's program, and over them those of a custom token.
+/// Names that only the service fills. With two members of one name a token would say what its reader picks.
+const OWN: [&str; 16] = [
+    "iss",
+    "aud",
+    "sub",
+    "user_id",
+    "sid",
+    "auth_time",
+    "iat",
+    "exp",
+    "email",
+    "email_verified",
+    "phone_number",
+    "provider_id",
+    "name",
+    "picture",
+    "epoch",
+    "firebase",
+];
+
+/// Claims of an operator's program, and over them those of a custom token. What the account itself says wins.
 fn further(of_account: Option<&str>, of_token: Option<&str>) -> Map<String, Value> {
     let texts = of_account.into_iter().chain(of_token);
     texts
         .filter_map(|text| serde_json::from_str::<Map<String, Value>>(text).ok())
         .flatten()
+        .filter(|(name, _)| !OWN.contains(&name.as_str()))
         .collect()
 }
 
@@ -320,6 +341,28 @@ mod tests {
     use super::*;
     use crate::random::system_random;
     use std::cell::Cell;
+
+    #[test]
+    fn no_claim_of_an_operator_has_a_name_of_the_service() {
+        let whole = json!({
+            "iss": "i", "aud": "p", "sub": "ana", "user_id": "ana",
+            "sid": BASE64URL_NOPAD.encode(&[7; 16]), "auth_time": 0, "iat": 0, "exp": 1, "epoch": 0,
+            "email": "e", "email_verified": true, "phone_number": "+1", "provider_id": ANONYMOUS,
+            "name": "n", "picture": "p",
+            "firebase": { "identities": {}, "sign_in_provider": "password" },
+        });
+        let claims: Claims = serde_json::from_value(whole).unwrap();
+        assert!(claims.further.is_empty());
+        let said = serde_json::to_value(&claims).unwrap();
+        let names: Vec<&String> = said.as_object().unwrap().keys().collect();
+        assert_eq!(names.len(), OWN.len());
+        for name in names {
+            let set = json!({ name: "x", "level": 3 }).to_string();
+            let left = Map::from_iter([("level".to_owned(), json!(3))]);
+            assert_eq!(further(Some(&set), None), left, "{name}");
+            assert_eq!(further(None, Some(&set)), left, "{name}");
+        }
+    }
 
     #[test]
     fn a_signature_is_checked_once_and_8192_tokens_at_most_are_remembered() {

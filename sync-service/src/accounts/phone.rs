@@ -7,7 +7,7 @@
 use super::codes::hash_of;
 use super::email_link::NewSignIn;
 use super::first_factor::{ClientFacts, SignIn};
-use super::rate_limit::Sent;
+use super::message_limits::Sent;
 use super::security_step::{Notice, Step};
 use super::{AccountError, Accounts};
 use crate::random::bytes;
@@ -177,6 +177,9 @@ impl Accounts {
         let has_proof = matches!(shown, Shown::Proof { .. });
         self.admit_code_try(client.address).await?;
         let phone = self.shown_phone(shown).await?;
+        if !has_proof {
+            self.number_was_shown(&phone, client.address).await?;
+        }
         let owner = self.store.user_by_link(PHONE, &phone).await?;
         if owner.as_ref().is_some_and(|owner| owner.disabled) {
             return Err(ErrorCode::UserDisabled.into());

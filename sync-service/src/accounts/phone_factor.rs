@@ -60,6 +60,7 @@ impl Accounts {
             .await?;
         let phone = self.spend_code(session, code, &purpose).await?;
         self.forgive_second_factor(counted).await?;
+        self.number_was_shown(&phone, client.address).await?;
         let factor = SecondFactor {
             id: self.new_id(),
             kind: FactorKind::Phone,
@@ -107,6 +108,7 @@ impl Accounts {
             return Err(AccountError::Protocol("INVALID_SESSION_INFO"));
         };
         let factor = factor_of(&user, Some(&id))?;
+        let phone = factor.phone.as_deref().unwrap_or_default();
         let proof = FactorProof::Phone {
             session: hash_of(session),
             code: self.sent_code(session, code),
@@ -119,7 +121,11 @@ impl Accounts {
             Err(AccountError::Refused(ErrorCode::InvalidCredential)) => {
                 Err(ErrorCode::UserTokenExpired.into())
             }
-            finished => finished,
+            Ok(opened) => {
+                self.number_was_shown(phone, client.address).await?;
+                Ok(opened)
+            }
+            refused => refused,
         }
     }
 }

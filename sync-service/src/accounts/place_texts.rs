@@ -1,7 +1,7 @@
 //! Places that anyone sends to a phone. Behind the same guards as codes: a proof of work, allowed
 //! prefixes, limits, and the daily cap.
 
-use super::rate_limit::Sent;
+use super::message_limits::Sent;
 use super::{AccountError, Accounts};
 use crate::store::phones::Message;
 use std::net::IpAddr;

@@ -49,24 +49,26 @@ pub(super) const MAILS_TO_ADDRESS: Limit = per_window(5, HOUR);
 /// the owner. A reset and an undo by a mailed code are not counted: they are the owner's.
 const PASSWORD_CHANGES: Limit = per_window(5, HOUR);
 const WAY_CHANGES: Limit = per_window(10, HOUR);
+/// What mails to an address are counted under when they are sent.
+const MAILS_TO: &str = "mails to";
 const SIGN_UP_MAILS: Limit = per_window(3, HOUR);
 const SIGN_UP_NOTICES: Limit = per_window(1, DAY);
 const DEVICE_NOTICES: Limit = per_window(3, DAY);
 const DELETION_NOTICES: Limit = per_window(3, DAY);
 
 /// How much an hour may bring.
-struct Hourly {
+pub(super) struct Hourly {
     /// The name of the counter; part of the key.
-    what: &'static str,
+    pub(super) what: &'static str,
     /// From one IPv4 address or one /64.
-    network: u32,
+    pub(super) network: u32,
     /// From one /48.
-    site: u32,
+    pub(super) site: u32,
     /// From this machine itself: through a proxy that was not named as trusted, whose callers
     /// cannot be told apart.
-    machine: u32,
+    pub(super) machine: u32,
     /// From everywhere.
-    all: u32,
+    pub(super) all: u32,
 }
 
 const ATTEMPTS: Hourly = Hourly {
@@ -119,35 +121,6 @@ pub(super) const fn per_window(most: u32, window: i64) -> Limit {
     }
 }
 
-/// Messages to phones, which cost money.
-const MESSAGES: Hourly = Hourly {
-    what: "messages",
-    network: 30,
-    site: 90,
-    machine: 300,
-    all: 1_000,
-};
-const MESSAGES_TO_NUMBER: Limit = per_window(5, DAY);
-/// Texts with places: they count as messages, and end sooner, so that the codes of people who log in
-/// always have a part for themselves.
-const PLACE_TEXTS: Hourly = Hourly {
-    what: MESSAGES.what,
-    network: 20,
-    site: 60,
-    machine: 200,
-    all: 700,
-};
-const PLACE_TEXTS_TO_NUMBER: Limit = per_window(3, DAY);
-
-/// Whether a message may be sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sent {
-    /// It may.
-    Yes,
-    /// As many as one day may bring were sent.
-    CapReached,
-}
-
 /// Codes of second factors for one account: five wrong ones in ten minutes, fifty in a day.
 const SECOND_FACTORS: Limit = per_window(5, 10 * MINUTE);
 const SECOND_FACTORS_A_DAY: Limit = per_window(50, DAY);
@@ -174,61 +147,6 @@ impl Accounts {
             attempts.push(Attempt { key, limit, soft });
         }
         attempts
-    }
-
-    /// Counts a message to a number, or says how long it has to wait.
-    pub(super) async fn admit_message(
-        &self,
-        phone: &str,
-        caller: IpAddr,
-    ) -> Result<Sent, AccountError> {
-        let days = vec![self.messages_of_day()];
-        self.admit(&MESSAGES, MESSAGES_TO_NUMBER, days, phone, caller)
-            .await
-    }
-
-    /// Counts a text with places to a number, or says how long it has to wait.
-    pub(super) async fn admit_place_text(
-        &self,
-        phone: &str,
-        caller: IpAddr,
-    ) -> Result<Sent, AccountError> {
-        let of_day = Attempt {
-            key: self.counter_key("place texts", "a day"),
-            limit: per_window(self.policy.phone.place_texts_a_day, DAY),
-            soft: None,
-        };
-        let days = vec![of_day, self.messages_of_day()];
-        self.admit(&PLACE_TEXTS, PLACE_TEXTS_TO_NUMBER, days, phone, caller)
-            .await
-    }
-
-    pub(super) fn messages_of_day(&self) -> Attempt {
-        Attempt {
-            key: self.counter_key("messages", "a day"),
-            limit: per_window(self.policy.phone.a_day, DAY),
-            soft: None,
-        }
-    }
-
-    /// Counts by network and number first: what these refuse takes nothing of the day.
-    async fn admit(
-        &self,
-        hourly: &Hourly,
-        to_number: Limit,
-        days: Vec<Attempt>,
-        phone: &str,
-        caller: IpAddr,
-    ) -> Result<Sent, AccountError> {
-        let mut attempts = self.hourly(hourly, hourly.all, caller, None);
-        attempts.push(Attempt {
-            key: self.counter_key("messages to", phone),
-            limit: to_number,
-            soft: None,
-        });
-        self.count(attempts).await?;
-        let counted = self.store.count_attempt(days, self.now()).await?;
-        Ok(counted.map_or(Sent::CapReached, |_| Sent::Yes))
     }
 
     /// Counts a try with a code that was sent to a phone, or with a mailed link.
@@ -331,6 +249,19 @@ impl Accounts {
         refund
     }
 
+    /// The same of a mailed link, which is given back too: who logs in often is not kept waiting for mails that were used.
+    pub(super) fn granted_by_mail(&self, email: &EmailAddress, caller: IpAddr) -> Refund {
+        let mut refund = self.granted(email, caller);
+        let of_mails = [self.links_to(email), self.counter_key(MAILS_TO, email)];
+        refund.decremented.extend(of_mails);
+        refund
+    }
+
+    /// What mails with a link to an address are counted under when they are asked for.
+    pub(super) fn links_to(&self, email: &EmailAddress) -> CounterKey {
+        self.counter_key("links to", email)
+    }
+
     fn refund(&self, email: &EmailAddress, caller: IpAddr, mut counted: Vec<CounterKey>) -> Refund {
         let of_site = site(caller).map(|site| self.pair_key("pair of site", email, site));
         let mut cleared = vec![self.pair_key("pair", email, network(caller))];
@@ -413,7 +344,7 @@ impl Accounts {
             limit,
             soft: None,
         };
-        let mut attempts = vec![tried("mails to", MAILS_TO_ADDRESS)];
+        let mut attempts = vec![tried(MAILS_TO, MAILS_TO_ADDRESS)];
         match mail {
             MailTo::Owner => {}
             MailTo::SignUp => attempts.push(tried("sign-up mails to", SIGN_UP_MAILS)),
@@ -463,7 +394,7 @@ impl Accounts {
     }
 
     /// The counters of a caller's network, of its /48 and of all networks.
-    fn hourly(
+    pub(super) fn hourly(
         &self,
         limits: &Hourly,
         all: u32,

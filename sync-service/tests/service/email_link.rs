@@ -277,6 +277,20 @@ async fn an_account_with_a_password_keeps_it_beside_the_link() {
 }
 
 #[tokio::test]
+async fn c4_a_mail_that_was_used_counts_no_more() {
+    let service = TestService::new();
+    service.is_verified(ANA).await;
+    for turn in 0..8 {
+        let (code, _) = asks(&service, ANA).await;
+        assert_eq!(
+            shows(&service, ANA, &code).await.0,
+            StatusCode::OK,
+            "{turn}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn c4_a_caller_is_told_that_no_further_mail_is_sent_and_nothing_about_the_account() {
     let service = TestService::new();
     service.signs_up(ANA).await;

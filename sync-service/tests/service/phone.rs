@@ -325,6 +325,54 @@ async fn c4_messages_are_counted_by_number_network_and_day() {
     assert_eq!(messages(&service).await.len(), 40);
 }
 
+/// Logs in with a number from a network; answers what each of the two calls says.
+async fn logs_in_from(service: &TestService, network: &str) -> String {
+    let body = json!({ "phoneNumber": NUMBER });
+    let asked = service
+        .call_from(network, "sendVerificationCode", body)
+        .await;
+    if asked.0 != StatusCode::OK {
+        return message(&asked).to_owned();
+    }
+    let (_, code) = messages(service).await.remove(0);
+    let body = json!({ "sessionInfo": asked.1["sessionInfo"], "code": code });
+    let shown = service
+        .call_from(network, "signInWithPhoneNumber", body)
+        .await;
+    message(&shown).to_owned()
+}
+
+#[tokio::test]
+async fn c4_who_uses_the_codes_logs_in_often_and_strangers_keep_nobody_out_where_they_were() {
+    const HOME: &str = "203.0.113.9";
+    const REFUSED: &str = "TOO_MANY_ATTEMPTS_TRY_LATER";
+    let service = TestService::with_ways(&["--ways", "phone", "--sms-work", "0"]);
+    for turn in 0..10 {
+        assert_eq!(logs_in_from(&service, HOME).await, "ok", "log-in {turn}");
+    }
+    let mut strangers = Vec::new();
+    for turn in 0..8 {
+        let body = json!({ "phoneNumber": NUMBER });
+        let network = format!("198.51.100.{turn}");
+        let answer = service
+            .call_from(&network, "sendVerificationCode", body)
+            .await;
+        strangers.push(message(&answer).to_owned());
+    }
+    assert_eq!(strangers[..5], ["ok"; 5]);
+    assert_eq!(strangers[5..], [REFUSED; 3]);
+    assert_eq!(messages(&service).await.len(), 5);
+    // Ten were used and five were not: of twenty a day five are left, for the owner alone.
+    for turn in 0..5 {
+        assert_eq!(
+            logs_in_from(&service, HOME).await,
+            "ok",
+            "after them {turn}"
+        );
+    }
+    assert_eq!(logs_in_from(&service, HOME).await, REFUSED);
+}
+
 #[tokio::test]
 async fn c4_a_message_costs_the_page_work_that_counts_once() {
     let service = TestService::with_ways(&["--ways", "phone", "--sms-work", "300"]);
