@@ -28,6 +28,7 @@ mod replaced;
 mod season_notes;
 mod seasons;
 mod spanish;
+mod standing_alone;
 mod times;
 mod unnamed_days;
 mod words;

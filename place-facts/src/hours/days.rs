@@ -130,7 +130,7 @@ fn part_of_the_week(cursor: &mut Cursor<'_>) -> Option<Vec<u8>> {
     let is_one = cursor.skip(&["weekday"]) || cursor.skip(&["weekend"]);
     let is_all = !is_one && (cursor.skip(&["weekdays"]) || cursor.skip(&["weekends"]));
     let has_part = PARTS_OF_A_DAY.iter().any(|word| cursor.skip(&[word]));
-    if !is_all && !(is_one && has_part) {
+    if !(is_all || is_one && has_part) {
         cursor.at = start;
         return None;
     }

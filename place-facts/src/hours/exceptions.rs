@@ -1,6 +1,6 @@
 //! Days and times that a sentence takes away: "except Wednesday", "closed July and August", "closed 12-1 pm".
 
-use super::dates::listed;
+use super::dates::{Bounds, listed};
 use super::days::{PARTS_OF_A_DAY, group, months};
 use super::parse::Reader;
 use super::times::time;
@@ -85,9 +85,18 @@ impl Reader<'_> {
     /// with a colon, before clauses. Behind several clauses they may be meant for all of them.
     pub(super) fn months_around(&mut self) -> Option<()> {
         let named = months(self)?;
+        let is_blank = self.clause.is_blank();
         match self.peek() {
-            Some(Word::Colon) if self.clause.is_blank() => self.in_months(named),
+            Some(Word::Colon) if is_blank => self.in_months(named),
+            // "May-October; Tuesdays 9-11 am".
+            None | Some(Word::Stop) if is_blank && self.is_followed_by_its_days() => {
+                self.season_alone(Bounds::of_months(named))
+            }
             // "November-March nightly 6 pm-7 am".
+            // "November-March. Tuesdays 6 pm-7 am" has no stop: a month is shortened with a point.
+            Some(Word::Day(_)) if is_blank && named.len() > 1 && self.is_followed_by_its_days() => {
+                self.in_months(named)
+            }
             Some(Word::Day(_)) if self.is_at_the_start() => self.in_months(named),
             Some(Word::Other(text)) if self.is_at_the_start() && is_days(text) => {
                 self.in_months(named)
@@ -121,7 +130,7 @@ impl Reader<'_> {
         }
     }
 
-    fn is_day_next(&self) -> bool {
+    pub(super) fn is_day_next(&self) -> bool {
         match self.words.get(self.at + 1) {
             Some(Word::Day(_) | Word::Ordinal(_)) => true,
             Some(Word::Other(text)) => is_days(text),
@@ -137,6 +146,7 @@ impl Reader<'_> {
     /// The clauses that come are of these months.
     fn in_months(&mut self, named: Vec<u8>) -> Option<()> {
         self.doubt_months(&named);
+        self.begin_season(Bounds::default());
         self.before_part = self.hours.rules.len();
         self.seen_months.extend(&named);
         self.months = named;

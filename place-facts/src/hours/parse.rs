@@ -2,7 +2,7 @@
 //! understood sentence could show a closed place as open.
 
 use super::bare_times::with_halves;
-use super::clause::Clause;
+use super::clause::{Clause, SeasonsAlone};
 use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
 use super::day_letters::{with_daily_first, with_days};
@@ -88,6 +88,9 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         is_times_first: false,
         before_part: 0,
         is_main_elsewhere: false,
+        seasons: SeasonsAlone::default(),
+        of_all: Vec::new(),
+        is_last_bound: false,
     };
     while reader.at < words.len() {
         if reader.step().is_none() {
@@ -115,6 +118,8 @@ pub(super) struct Reader<'a> {
     pub(super) clause: Clause,
     /// The days of the last clause, for "Saturday following" and further times.
     pub(super) last: Vec<Days>,
+    /// Whether the last clause had months or dates of its own.
+    pub(super) is_last_bound: bool,
     /// Months of the clauses that come, and of all before.
     pub(super) months: Vec<u8>,
     pub(super) seen_months: Vec<u8>,
@@ -129,6 +134,9 @@ pub(super) struct Reader<'a> {
     pub(super) before_part: usize,
     /// Whether a service is named that comes at none of the hours ("pantry by appointment").
     pub(super) is_main_elsewhere: bool,
+    pub(super) seasons: SeasonsAlone,
+    /// How people are received at all hours or, with `true`, those of the night, where a part of the sentence says only that.
+    pub(super) of_all: Vec<(Reception, bool)>,
 }
 
 impl<'a> Deref for Reader<'a> {
@@ -160,8 +168,9 @@ impl Reader<'_> {
         if remarks::skip_all_year(self) {
             return Some(());
         }
+        let start = self.at;
         if let Some(bounds) = bounds(self) {
-            return self.bound(bounds);
+            return self.bound(bounds, start);
         }
         if let Some(days) = group(self).or_else(|| listed(self)) {
             self.free_text = false;
@@ -231,7 +240,9 @@ impl Reader<'_> {
         }
         self.clause.days = days;
         if self.skip(&["following"]) {
-            let mut base = group(self).unwrap_or_else(|| self.last.clone());
+            let named = group(self);
+            self.clause.needs_months |= named.is_none() && self.is_last_bound;
+            let mut base = named.unwrap_or_else(|| self.last.clone());
             let to = self.clause.days.first()?.weekdays.first().copied()?;
             for days in &mut base {
                 days.plus_days = weekday_distance(*days.weekdays.first()?, to);
@@ -300,10 +311,11 @@ impl Reader<'_> {
             Remark::Closed => return self.closed(),
             Remark::Season(true) if self.seen_months.is_empty() && !self.names_months_next() => {
                 self.flush()?;
-                self.bound(Bounds::summer())?;
+                self.bound(Bounds::summer(), self.at)?;
             }
             Remark::Season(season) => {
                 self.flush()?;
+                self.begin_season(Bounds::default());
                 if self.peek() == Some(&Word::Open) {
                     self.at += 1;
                     self.months = months(self)?;
@@ -364,12 +376,14 @@ impl Reader<'_> {
             self.except()?;
         } else if matches!(self.peek(), Some(Word::Day(_))) {
             self.until_within()?;
-        } else if let Some(bounds) = bounds(self) {
+        } else if let Some(bounds) = bounds(self).or_else(|| self.summer_hours()) {
             if self.is_of_all_before(end) {
-                self.bound_rules(0, &bounds);
+                self.season_alone(bounds)?;
+            } else {
+                self.lead(&bounds);
+                self.clause.is_ended = !self.clause.times.is_empty();
+                self.clause.bounds.merge(bounds);
             }
-            self.clause.is_ended = !self.clause.times.is_empty();
-            self.clause.bounds.merge(bounds);
         } else if let Some(named) = months(self) {
             match group(self) {
                 // "November & December 3rd Thursday": other days in these months.
@@ -381,9 +395,10 @@ impl Reader<'_> {
                     }));
                 }
                 None if self.is_of_all_before(end) => {
-                    self.bound_rules(0, &Bounds::of_months(named));
+                    self.season_alone(Bounds::of_months(named))?;
                 }
                 None => {
+                    self.lead(&Bounds::of_months(named.clone()));
                     self.clause.is_ended = !self.clause.times.is_empty();
                     self.clause.months = named;
                 }
@@ -449,7 +464,8 @@ impl Reader<'_> {
         self.doubt_labels();
         self.doubt_narrowed();
         self.doubt_replaced();
-        self.has_plain_dates().then_some(())?;
+        self.apply_of_all();
+        (self.has_plain_dates() && self.are_seasons_used()).then_some(())?;
         let is_closed_on = |day| {
             let mut closed = self.hours.closed.iter();
             closed.any(|it: &Days| it.weekdays.contains(&day) && it.nth.is_empty() && it.sure)
