@@ -1,7 +1,7 @@
 //! Days and times that a sentence takes away: "except Wednesday", "closed July and August", "closed 12-1 pm".
 
 use super::dates::{Bounds, listed};
-use super::days::{PARTS_OF_A_DAY, group, months};
+use super::days::{PARTS_OF_A_DAY, group, months, ordinals};
 use super::parse::Reader;
 use super::times::time;
 use super::words::Word;
@@ -43,10 +43,35 @@ impl Reader<'_> {
         (!self.clause.days.is_empty()).then_some(())
     }
 
+    /// Goes past "except" behind days. "Every day but Wednesday" says the same.
+    pub(super) fn skip_except(&mut self) -> bool {
+        let before = self.at.checked_sub(1).map(|at| &self.words[at]);
+        let is_every = matches!(before, Some(Word::Other(text)) if text == "day");
+        let is_day = matches!(self.words.get(self.at + 1), Some(Word::Day(_)));
+        self.skip(&["except"]) || is_every && is_day && self.skip(&["but"])
+    }
+
+    /// Reads a bracket that ends at `end` and says which weeks of the month its only day is meant in: "Tuesday 10 am-12 pm
+    /// (2nd & 4th only)".
+    pub(super) fn weeks_within(&mut self, end: usize) -> Option<()> {
+        let nth = ordinals(self);
+        self.skip(&["only"]);
+        let is_end = self.at == end;
+        let [days] = &mut self.clause.days[..] else {
+            return None;
+        };
+        let is_plain = days.weekdays.len() == 1
+            && days.nth.is_empty()
+            && days.every_weeks == 1
+            && days.plus_days == 0
+            && days.sure;
+        (is_plain && is_end).then(|| days.nth = nth)
+    }
+
     /// "Holidays", "all federal holidays". Which ones "major" holidays are, no one knows.
     fn skip_holidays(&mut self) -> bool {
-        const PUBLIC: [&str; 7] = [
-            "all", "bank", "federal", "legal", "national", "public", "state",
+        const PUBLIC: [&str; 8] = [
+            "all", "bank", "county", "federal", "legal", "national", "public", "state",
         ];
         let start = self.at;
         while PUBLIC.iter().any(|it| self.skip(&[it])) || self.skip(&["and"]) {}

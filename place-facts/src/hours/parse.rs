@@ -5,8 +5,10 @@ use super::bare_times::with_halves;
 use super::clause::{Clause, SeasonsAlone};
 use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
-use super::day_letters::{with_daily_first, with_days};
+use super::day_letters::{with_daily_first, with_days, with_days_first};
 use super::days::{group, months, weekday_distance};
+use super::days_of_month::days_of_month;
+use super::next_day::night;
 use super::remarks::{self, Remark};
 use super::season_notes;
 use super::spanish;
@@ -69,7 +71,7 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
     if let Some(hours) = unnamed_days::read(&words, &hours) {
         return Ok(hours);
     }
-    let words = with_halves(with_days(&with_daily_first(words)));
+    let words = with_halves(with_days(&with_daily_first(with_days_first(words))));
     let mut reader = Reader {
         cursor: Cursor {
             words: &words,
@@ -172,12 +174,14 @@ impl Reader<'_> {
         if let Some(bounds) = bounds(self) {
             return self.bound(bounds, start);
         }
-        if let Some(days) = group(self).or_else(|| listed(self)) {
+        let days = days_of_month(self).or_else(|| group(self));
+        if let Some(days) = days.or_else(|| listed(self)) {
             self.free_text = false;
             return self.days(days);
         }
         let start = self.at;
-        if let Some(time) = time(self) {
+        let night = night(&mut self.cursor, &self.clause.days);
+        if let Some(time) = night.or_else(|| time(self)) {
             self.free_text = false;
             // "24/7, Tuesday 9 am-12 pm": all day, or not?
             (!self.clause.is_all_day_of_days()).then_some(())?;
@@ -251,7 +255,7 @@ impl Reader<'_> {
         }
         let end = self.at;
         while self.skip_and() {}
-        if self.skip(&["except"]) {
+        if self.skip_except() {
             return self.except();
         }
         self.at = end;
@@ -374,6 +378,8 @@ impl Reader<'_> {
             self.clause.last_entry = Some(time(self)?.0?);
         } else if self.skip(&["except"]) {
             self.except()?;
+        } else if matches!(self.peek(), Some(Word::Ordinal(_))) {
+            self.weeks_within(end)?;
         } else if matches!(self.peek(), Some(Word::Day(_))) {
             self.until_within()?;
         } else if let Some(bounds) = bounds(self).or_else(|| self.summer_hours()) {
