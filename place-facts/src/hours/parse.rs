@@ -468,8 +468,9 @@ impl Reader<'_> {
         self.flush()?;
         self.doubt_unnamed();
         self.doubt_labels();
-        self.doubt_narrowed();
+        // Before narrower days are looked at: "9-5 Mon-Fri, summer 9-4 Mon-Thu" leaves the Fridays of the summer in doubt.
         self.doubt_replaced();
+        self.doubt_narrowed();
         self.apply_of_all();
         (self.has_plain_dates() && self.are_seasons_used()).then_some(())?;
         let is_closed_on = |day| {
