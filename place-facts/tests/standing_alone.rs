@@ -201,6 +201,13 @@ fn how_people_are_received_is_never_lost_where_it_stands_alone() {
         let sentence = format!("{remark}. Tuesdays 10 am-12 pm");
         assert_eq!(state(&sentence, WINTER), Ask, "{sentence}");
     }
+    for sentence in [
+        "Summer. By appointment. Tuesdays 10 am-12 pm",
+        "Mondays 9 am-11 am; by appointment; Tuesdays 10 am-12 pm",
+        "Mondays 9 am-11 am; by appointment Tuesdays 10 am-12 pm",
+    ] {
+        assert_eq!(state(sentence, SUMMER), Ask, "{sentence}");
+    }
     let beside = "Code Blue nights; Monday-Friday 9 am-5 pm";
     assert_eq!(state(beside, WINTER), Open);
 }

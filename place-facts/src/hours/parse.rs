@@ -291,6 +291,7 @@ impl Reader<'_> {
                 for rule in &mut self.hours.rules {
                     rule.reception = Reception::Appointment;
                 }
+                self.of_all.push((Reception::Appointment, false));
             }
             Remark::Unsure => self.clause.is_unsure = true,
             Remark::AllDay(reception) => {
