@@ -22,12 +22,25 @@ const STATES: [&str; 12] = [
 /// All that may stand beside them, where no brackets say that they are no part of a name.
 const BESIDE: &str = "by con currently for further good has have indefinitely is moved notice now only \
     permanently permanentemente previa required season solo temporalmente temporarily until";
+/// Words that say that the doors are shut.
+const SHUT: [&str; 3] = ["closed", "cerrado", "cerrada"];
+/// Behind "closed" these belong to a name.
+const OF_NAMES: [&str; 7] = [
+    "captioned",
+    "captioning",
+    "circle",
+    "circuit",
+    "door",
+    "doors",
+    "loop",
+];
 /// Signs of brackets, and of what is written to be seen.
 const BRACKETS: [(char, char); 4] = [('(', ')'), ('[', ']'), ('*', '*'), ('{', '}')];
 
 /// The asides of a type or a name, as they are written.
 pub(crate) fn of(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
+    found.extend(at_the_start(text));
     let rest = without_brackets(text, &mut found);
     for part in &rest {
         let dashed = part
@@ -101,9 +114,27 @@ fn is_state(text: &str) -> bool {
 /// The state at the end of a name without any sign: "Grace Church CLOSED", "Grace Church temporarily closed".
 fn at_the_end(text: &str) -> Option<&str> {
     let (_, last) = text.trim().rsplit_once(' ')?;
-    ["closed", "cerrado", "cerrada"]
-        .contains(&unaccented(last).as_str())
-        .then_some(last)
+    SHUT.contains(&unaccented(last).as_str()).then_some(last)
+}
+
+/// The state with which a name or a type begins, without any sign: "PERMANENTLY CLOSED St. Ann Pantry", "Closed food pantry".
+fn at_the_start(text: &str) -> Option<&str> {
+    let mut end = None;
+    for word in text.split_whitespace() {
+        let plain = unaccented(word);
+        let plain = plain.trim_matches(is_no_letter);
+        if end.is_some() && OF_NAMES.contains(&plain) {
+            return None;
+        }
+        if end.is_some() || !BESIDE.split(' ').any(|it| it == plain) && !SHUT.contains(&plain) {
+            break;
+        }
+        if SHUT.contains(&plain) {
+            let start = word.as_ptr() as usize - text.as_ptr() as usize;
+            end = Some(start + word.len());
+        }
+    }
+    end.map(|end| &text[..end])
 }
 
 fn is_no_letter(char: char) -> bool {
@@ -122,6 +153,11 @@ mod tests {
             ("CLOSED - Grace", &["CLOSED", "Grace"]),
             ("Grace, closed", &["closed"]),
             ("CLOSED: Grace", &["CLOSED"]),
+            ("CLOSED Grace", &["CLOSED"]),
+            ("PERMANENTLY CLOSED St. Ann", &["PERMANENTLY CLOSED"]),
+            ("Closed food pantry", &["Closed"]),
+            ("CLOSED", &["CLOSED"]),
+            ("Closet of Grace", &[]),
             ("Closed Loop Farm", &[]),
             ("Closed Loop Farm, Newark", &[]),
             ("Food pantry (delivery only)", &["delivery only"]),

@@ -56,13 +56,31 @@ fn a_name_that_says_closed_is_not_open() {
         "Grace Church (by appointment only)",
         "Grace Church - by appointment",
         "Grace Church (cerrado)",
+        "CLOSED Grace Pantry",
+        "Closed Grace Pantry",
+        "PERMANENTLY CLOSED St. Ann Pantry",
+        "Temporarily closed Grace Church",
+        "NOW CLOSED Grace Church",
+        "CERRADO Grace Church",
+        "Currently closed: Grace Church, Newark",
+        "CLOSED",
     ] {
         assert_ne!(state(name, "Food pantry"), Open, "{name}");
     }
-    assert_eq!(state("Grace (permanently closed)", "Food pantry"), Closed);
+    for name in [
+        "Grace (permanently closed)",
+        "PERMANENTLY CLOSED St. Ann Pantry",
+    ] {
+        assert_eq!(state(name, "Food pantry"), Closed, "{name}");
+    }
     for name in [
         "Closed Loop Farm",
         "Closed Loop Farm - Newark",
+        "Closed Loop Thrift Shop",
+        "CLOSED LOOP THRIFT SHOP",
+        "Closet of Grace",
+        "Grace's Closet",
+        "Open Door, Closed Circle",
         "Grace Church (Newark)",
         "Catholic Charities - Diocese of Newark",
     ] {
@@ -74,6 +92,10 @@ fn a_name_that_says_closed_is_not_open() {
 fn a_type_that_says_closed_is_not_open() {
     for kind in [
         "Food pantry (closed)",
+        "Closed food pantry",
+        "CLOSED Food pantry",
+        "Permanently closed food pantry",
+        "Closed",
         "Food pantry - temporarily closed",
         "Food pantry – closed",
         "Food pantry, closed",

@@ -84,24 +84,20 @@ fn what_fails_a_wish_is_told_where_few_places_fit() {
     assert_eq!(one.others[0].differs, [Difference::NeedsId]);
     let mut rows = vec![id("asks far", "07960"), id("asks", "07102"), none("1")];
     rows.push(place("inside", &[("notes", "For people still inside")]));
-    rows.push(place("closed", &[("hours", "Tuesday 9 am-3 pm")]));
+    rows.push(place("shut", &[("hours", "Tuesday 9 am-3 pm")]));
     let few = food(&rows, &[Wish::NoId]);
     assert_eq!(names(&few.places), ["1"]);
-    assert_eq!(names(&few.others), ["closed", "asks", "asks far"]);
+    assert_eq!(names(&few.others), ["shut", "asks", "asks far"]);
     rows.extend([none("2"), none("3")]);
     let many = food(&rows, &[Wish::NoId]);
     assert_eq!(many.total, 3);
-    assert_eq!(names(&many.others), ["closed"]);
+    assert_eq!(names(&many.others), ["shut"]);
 }
 
 #[test]
 fn closed_places_do_not_push_out_what_fits_less() {
-    let closed = |number: usize| {
-        place(
-            &format!("closed {number}"),
-            &[("hours", "Tuesday 9 am-3 pm")],
-        )
-    };
+    let closed =
+        |number: usize| place(&format!("shut {number}"), &[("hours", "Tuesday 9 am-3 pm")]);
     let mut rows: Vec<Row> = (0..30).map(closed).collect();
     rows.push(place(
         "asks",

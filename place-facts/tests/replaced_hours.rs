@@ -214,3 +214,30 @@ fn a_morning_that_ends_without_am_or_pm_ends_in_the_afternoon() {
     ];
     assert_eq!(wrong(&cases), [""; 0]);
 }
+
+#[test]
+fn days_that_a_season_leaves_out_are_in_doubt_within_it() {
+    let state = |sentence: &str, moment: &str| {
+        let hours = of_row(Some(sentence), None);
+        at(&hours, read_moment(moment).unwrap().0).state
+    };
+    let (summer, winter) = ("2026-07-17T11:00", "2026-11-20T10:00");
+    for season in [
+        "July-August",
+        "summer hours",
+        "summer",
+        "June 22 - August 28",
+    ] {
+        for sentence in [
+            format!("Mon-Fri 9 am-5 pm. {season} Mon-Thu 9 am-4 pm"),
+            format!("Mon-Fri 9 am-5 pm; {season}: Mon-Thu 9 am-4 pm"),
+            format!("Mon-Fri 9 am-5 pm; Mon-Thu 9 am-4 pm ({season})"),
+        ] {
+            assert_eq!(state(&sentence, summer), Ask, "{sentence}");
+            assert_ne!(state(&sentence, winter), Closed, "{sentence}");
+        }
+    }
+    let named = "Mon-Fri 9 am-5 pm; July-August: Mon-Thu 9 am-4 pm";
+    assert_eq!(state(named, winter), Open);
+    assert_eq!(state(named, "2026-11-16T10:00"), Open);
+}

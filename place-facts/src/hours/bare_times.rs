@@ -125,6 +125,11 @@ pub(super) fn with_halves(mut words: Vec<Word>) -> Vec<Word> {
                         .of_late_morning()
                         .filter(|_| !is_behind_closed(&words, at))
                 })
+                .or_else(|| {
+                    times
+                        .of_long_day()
+                        .filter(|_| is_beside_a_day(&words, times) && !is_behind_closed(&words, at))
+                })
                 .or_else(|| times.after_a_morning().filter(|_| is_behind_morning))
                 .or_else(|| {
                     let morning = times.of_half(Half::Morning);
@@ -155,10 +160,9 @@ impl Bare {
         if is_day {
             return Some((false, true));
         }
-        let is_early = self.from.0 % 12 < LATE && AFTERNOON.contains(&self.to.0);
+        let is_early = self.from.0 % 12 < LATE && (1..=NIGHT).contains(&self.to.0);
         let is_late = self.from.0 == LATE && FROM_FOUR.contains(&self.to.0);
-        let is_from_noon = self.from.0 == 12 && (1..=NIGHT).contains(&self.to.0);
-        ((is_early || is_late || is_from_noon) && self.is_in_order()).then_some((true, true))
+        ((is_early || is_late) && self.is_in_order()).then_some((true, true))
     }
 
     /// "9-11". "Closed 9-11" may be an evening.
@@ -167,6 +171,12 @@ impl Bare {
             && LATE_MORNING.contains(&self.to.0)
             && self.from.0 < self.to.0;
         self.of_half(Half::Morning).filter(|_| is_late)
+    }
+
+    /// "9-7" may be a night.
+    fn of_long_day(self) -> Option<(bool, bool)> {
+        let is_long = (NIGHT..12).contains(&self.from.0) && (6..=NIGHT).contains(&self.to.0);
+        is_long.then_some((false, true))
     }
 
     /// Behind the times of a morning of the same days: "9-12, 1-7".
@@ -297,6 +307,13 @@ fn is_before_afternoon(words: &[Word], at: usize, times: Bare) -> bool {
         _ => false,
     };
     next > at + 3 && early && MORNING.contains(&times.from.0)
+}
+
+/// "Mon-Thu 9-7, Fri 9-5": beside a day that begins at the same time it is no night.
+fn is_beside_a_day(words: &[Word], times: Bare) -> bool {
+    let others = (0..words.len()).filter_map(|at| bare(words, at));
+    let is_day = |other: Bare| other.from == times.from && other.of_day() == Some((false, true));
+    others.filter(|it| it.to != times.to).any(is_day)
 }
 
 /// The halves of a day that stand before times, with no other number or service between them.

@@ -31,6 +31,17 @@ pub(super) struct Clause {
     pub(super) needs_months: bool,
 }
 
+/// Seasons that stand alone, and what they are said of.
+#[derive(Debug, Default)]
+pub(super) struct SeasonsAlone {
+    /// Whether one was said of all before. Hours behind it may be meant instead.
+    pub(super) is_behind: bool,
+    /// Whether one was said of what follows, and nothing has followed yet.
+    pub(super) is_before: bool,
+    /// The one with which the first clause of the sentence begins. Whether the other clauses are meant too, no one says.
+    pub(super) leading: Option<Bounds>,
+}
+
 impl Clause {
     /// Whether nothing was read yet, except what is said of the next days.
     pub(super) fn is_blank(&self) -> bool {
@@ -61,6 +72,15 @@ impl Clause {
     /// Whether months or dates bound it.
     pub(super) fn is_bound(&self) -> bool {
         !self.months.is_empty() || self.bounds != Bounds::default()
+    }
+
+    /// The part of the year that bounds it.
+    pub(super) fn season(&self) -> Bounds {
+        let mut season = self.bounds.clone();
+        if !self.months.is_empty() {
+            season.merge(Bounds::of_months(self.months.clone()));
+        }
+        season
     }
 
     /// Takes the pauses out of the times; `None` for one that lies in none of them.

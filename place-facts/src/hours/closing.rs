@@ -33,7 +33,10 @@ impl Reader<'_> {
             return None;
         }
         if clause.is_blank() {
-            return Some(());
+            return match clause.is_bound() {
+                true => self.season_alone(clause.season()),
+                false => Some(()),
+            };
         }
         if clause.says_when() {
             if clause.days.is_empty() && clause.reception == Some(Reception::ColdNights) {
@@ -41,6 +44,7 @@ impl Reader<'_> {
             }
             if clause.days.is_empty() {
                 clause.days.clone_from(&self.last);
+                clause.needs_months |= self.is_last_bound;
             }
             if clause.days.is_empty() {
                 return None;
@@ -50,6 +54,9 @@ impl Reader<'_> {
             let is_behind_hours = self.hours.rules.len() > self.before_part;
             (!has_no_hours || !is_behind_hours || clause.is_unsure).then_some(())?;
             clause.is_unsure |= clause.needs_months && !clause.is_bound();
+            self.last.clone_from(&clause.days);
+            self.is_last_bound = clause.is_bound();
+            self.limit(&mut clause)?;
             if clause.months.is_empty() {
                 clause.months.clone_from(&self.months);
             }
@@ -58,7 +65,6 @@ impl Reader<'_> {
                 let days = clause.days.drain(..).flat_map(|days| bounds.on(days));
                 clause.days = days.collect();
             }
-            self.last.clone_from(&clause.days);
             self.hours.rules.extend(clause.rules());
         } else {
             if matches!(
@@ -76,7 +82,13 @@ impl Reader<'_> {
                     self.is_main_elsewhere |= clause.service.is_some();
                 }
                 _ if clause.service.is_some() => return None,
+                // "Tuesdays 10 am-12 pm; May 1-October 31, no appointment needed".
+                _ if clause.is_bound() => self.season_alone(clause.season())?,
                 _ => {}
+            }
+            let is_all = clause.service.is_none() && !clause.is_bound();
+            if let Some(reception) = clause.reception.filter(|_| is_all) {
+                self.receive_all(reception);
             }
         }
         Some(())

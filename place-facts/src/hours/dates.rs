@@ -116,6 +116,14 @@ impl Bounds {
             .collect()
     }
 
+    /// The same first and last day, in another part of the year.
+    pub(super) fn in_another_season(mut self, other: Self) -> Self {
+        self.season = None;
+        self.part = None;
+        self.merge(other);
+        self
+    }
+
     /// Takes over what another one says.
     pub(super) fn merge(&mut self, other: Self) {
         self.season = other.season.or(self.season.take());

@@ -183,6 +183,32 @@ fn without_dash_before_times(words: &[Word]) -> Vec<Word> {
     known.collect()
 }
 
+/// "Breakfast 7-8 am, lunch 11 am-1 pm, Mon-Sat": days that stand behind meals and a comma are of each of them, so they are
+/// said first.
+pub(super) fn with_days_first(mut words: Vec<Word>) -> Vec<Word> {
+    const MEALS: [&str; 4] = ["breakfast", "dinner", "lunch", "supper"];
+    let is_meal = |word: &Word| matches!(word, Word::Other(text) if MEALS.contains(&text.as_str()));
+    let count = match words.as_slice() {
+        [.., Word::And(false), Word::Day(_), Word::Dash, Word::Day(_)] => 3,
+        [.., Word::And(false), Word::Day(_)] => 1,
+        _ => return words,
+    };
+    let meals = &words[..words.len() - count - 1];
+    let are_times_of_meals = meals.iter().all(|word| {
+        is_meal(word)
+            || matches!(
+                word,
+                Word::Number(..) | Word::Dash | Word::And(_) | Word::Colon
+            )
+    });
+    if are_times_of_meals && meals.first().is_some_and(is_meal) {
+        words.remove(meals.len());
+        // Behind the first meal: days before it would be those of the house.
+        words[1..].rotate_right(count);
+    }
+    words
+}
+
 /// "Breakfast 7-8 am, dinner 5-6 pm daily": of the whole week where no day is named, so it is said first.
 pub(super) fn with_daily_first(mut words: Vec<Word>) -> Vec<Word> {
     let is_daily = |word: &Word| matches!(word, Word::Other(text) if text == "daily");

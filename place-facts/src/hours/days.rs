@@ -115,13 +115,20 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
         days.nth.clear();
         days.sure = false;
     }
-    if matches!(cursor.words.get(cursor.at + 1), Some(Word::Number(..))) {
-        cursor.skip(&["only"]);
-    }
+    skip_only(cursor);
     if cursor.skip(&["a", "month"]) || cursor.skip(&["the", "rest", "of", "the", "month"]) {
         days.sure = false;
     }
     Some(days)
+}
+
+/// Goes past the "only" of "weekdays only, 10 am-3 pm".
+fn skip_only(cursor: &mut Cursor<'_>) {
+    let behind = cursor.words.get(cursor.at + 1..).unwrap_or_default();
+    if let [Word::Number(..), ..] | [Word::And(false) | Word::Colon, Word::Number(..), ..] = behind
+    {
+        cursor.skip(&["only"]);
+    }
 }
 
 /// "Weekdays", "weekends only", "weekday afternoons".
@@ -130,14 +137,11 @@ fn part_of_the_week(cursor: &mut Cursor<'_>) -> Option<Vec<u8>> {
     let is_one = cursor.skip(&["weekday"]) || cursor.skip(&["weekend"]);
     let is_all = !is_one && (cursor.skip(&["weekdays"]) || cursor.skip(&["weekends"]));
     let has_part = PARTS_OF_A_DAY.iter().any(|word| cursor.skip(&[word]));
-    if !is_all && !(is_one && has_part) {
+    if !(is_all || is_one && has_part) {
         cursor.at = start;
         return None;
     }
-    let is_before_times = matches!(cursor.words.get(cursor.at + 1), Some(Word::Number(..)));
-    if is_before_times {
-        cursor.skip(&["only"]);
-    }
+    skip_only(cursor);
     let is_weekend =
         matches!(&cursor.words[start], Word::Other(text) if text.starts_with("weekend"));
     Some(if is_weekend {
@@ -217,7 +221,7 @@ fn whole_week(cursor: &mut Cursor<'_>) -> bool {
 }
 
 /// "Second and fourth", "2nd, 4th, and 5th", "last two".
-fn ordinals(cursor: &mut Cursor<'_>) -> Vec<i8> {
+pub(super) fn ordinals(cursor: &mut Cursor<'_>) -> Vec<i8> {
     let mut nth = Vec::new();
     let mut end = cursor.at;
     loop {

@@ -1,7 +1,7 @@
 //! Days and times that a sentence takes away: "except Wednesday", "closed July and August", "closed 12-1 pm".
 
-use super::dates::listed;
-use super::days::{PARTS_OF_A_DAY, group, months};
+use super::dates::{Bounds, listed};
+use super::days::{PARTS_OF_A_DAY, group, months, ordinals};
 use super::parse::Reader;
 use super::times::time;
 use super::words::Word;
@@ -43,10 +43,35 @@ impl Reader<'_> {
         (!self.clause.days.is_empty()).then_some(())
     }
 
+    /// Goes past "except" behind days. "Every day but Wednesday" says the same.
+    pub(super) fn skip_except(&mut self) -> bool {
+        let before = self.at.checked_sub(1).map(|at| &self.words[at]);
+        let is_every = matches!(before, Some(Word::Other(text)) if text == "day");
+        let is_day = matches!(self.words.get(self.at + 1), Some(Word::Day(_)));
+        self.skip(&["except"]) || is_every && is_day && self.skip(&["but"])
+    }
+
+    /// Reads a bracket that ends at `end` and says which weeks of the month its only day is meant in: "Tuesday 10 am-12 pm
+    /// (2nd & 4th only)".
+    pub(super) fn weeks_within(&mut self, end: usize) -> Option<()> {
+        let nth = ordinals(self);
+        self.skip(&["only"]);
+        let is_end = self.at == end;
+        let [days] = &mut self.clause.days[..] else {
+            return None;
+        };
+        let is_plain = days.weekdays.len() == 1
+            && days.nth.is_empty()
+            && days.every_weeks == 1
+            && days.plus_days == 0
+            && days.sure;
+        (is_plain && is_end).then(|| days.nth = nth)
+    }
+
     /// "Holidays", "all federal holidays". Which ones "major" holidays are, no one knows.
     fn skip_holidays(&mut self) -> bool {
-        const PUBLIC: [&str; 7] = [
-            "all", "bank", "federal", "legal", "national", "public", "state",
+        const PUBLIC: [&str; 8] = [
+            "all", "bank", "county", "federal", "legal", "national", "public", "state",
         ];
         let start = self.at;
         while PUBLIC.iter().any(|it| self.skip(&[it])) || self.skip(&["and"]) {}
@@ -85,9 +110,18 @@ impl Reader<'_> {
     /// with a colon, before clauses. Behind several clauses they may be meant for all of them.
     pub(super) fn months_around(&mut self) -> Option<()> {
         let named = months(self)?;
+        let is_blank = self.clause.is_blank();
         match self.peek() {
-            Some(Word::Colon) if self.clause.is_blank() => self.in_months(named),
+            Some(Word::Colon) if is_blank => self.in_months(named),
+            // "May-October; Tuesdays 9-11 am".
+            None | Some(Word::Stop) if is_blank && self.is_followed_by_its_days() => {
+                self.season_alone(Bounds::of_months(named))
+            }
             // "November-March nightly 6 pm-7 am".
+            // "November-March. Tuesdays 6 pm-7 am" has no stop: a month is shortened with a point.
+            Some(Word::Day(_)) if is_blank && named.len() > 1 && self.is_followed_by_its_days() => {
+                self.in_months(named)
+            }
             Some(Word::Day(_)) if self.is_at_the_start() => self.in_months(named),
             Some(Word::Other(text)) if self.is_at_the_start() && is_days(text) => {
                 self.in_months(named)
@@ -121,7 +155,7 @@ impl Reader<'_> {
         }
     }
 
-    fn is_day_next(&self) -> bool {
+    pub(super) fn is_day_next(&self) -> bool {
         match self.words.get(self.at + 1) {
             Some(Word::Day(_) | Word::Ordinal(_)) => true,
             Some(Word::Other(text)) => is_days(text),
@@ -137,6 +171,7 @@ impl Reader<'_> {
     /// The clauses that come are of these months.
     fn in_months(&mut self, named: Vec<u8>) -> Option<()> {
         self.doubt_months(&named);
+        self.begin_season(Bounds::default());
         self.before_part = self.hours.rules.len();
         self.seen_months.extend(&named);
         self.months = named;

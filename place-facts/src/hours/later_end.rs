@@ -21,16 +21,14 @@ impl Reader<'_> {
         let named = days.weekdays.clone();
         (is_plain && is_weekly(days) && !named.is_empty()).then_some(())?;
         self.skip(&["until"]).then_some(())?;
-        let (Some(end), None) = time(self)? else {
-            return None;
-        };
+        let end = self.end()?;
         let is_end = matches!(
             self.peek(),
             None | Some(Word::Stop | Word::And(_) | Word::Close)
         );
         is_end.then_some(())?;
         for day in named {
-            self.end_at(day, end)?;
+            self.end_at(day, &end)?;
         }
         self.last = std::mem::take(&mut self.clause).days;
         Some(())
@@ -43,8 +41,19 @@ impl Reader<'_> {
         self.until()
     }
 
+    fn end(&mut self) -> Option<End> {
+        if let Some(&Word::Number(hours @ 1..12, minutes @ 0..60, None)) = self.peek() {
+            self.at += 1;
+            return Some(End::Bare(hours * 60 + minutes));
+        }
+        match time(self)? {
+            (Some(end), None) => Some(End::Named(end)),
+            _ => None,
+        }
+    }
+
     /// Gives the only hours of a weekday another end.
-    fn end_at(&mut self, day: u8, end: u16) -> Option<()> {
+    fn end_at(&mut self, day: u8, end: &End) -> Option<()> {
         let is_of_day = |rule: &HoursRule| rule.days.weekdays.contains(&day);
         let mut of_day = (0..self.hours.rules.len()).filter(|at| is_of_day(&self.hours.rules[*at]));
         let (Some(at), None) = (of_day.next(), of_day.next()) else {
@@ -56,7 +65,8 @@ impl Reader<'_> {
             && rule.to.is_some()
             && rule.days.sure
             && is_weekly(&rule.days);
-        (is_plain && rule.from? < end).then_some(())?;
+        let end = end.behind(rule.from?)?;
+        is_plain.then_some(())?;
         rule.days.weekdays.retain(|it| *it != day);
         let longer = HoursRule {
             days: Days {
@@ -71,6 +81,24 @@ impl Reader<'_> {
         }
         self.hours.rules.push(longer);
         Some(())
+    }
+}
+
+/// An end, in minutes since midnight: with "am" or "pm", or without.
+enum End {
+    Named(u16),
+    Bare(u16),
+}
+
+impl End {
+    /// The end of what begins so; `None` where it is not behind it, or may be of either half of the day. "9-5, Thursday until
+    /// 8" is the evening.
+    fn behind(&self, from: u16) -> Option<u16> {
+        const NOON: u16 = 12 * 60;
+        match *self {
+            Self::Named(end) => (from < end).then_some(end),
+            Self::Bare(end) => (end <= from && from < NOON).then_some(end + NOON),
+        }
     }
 }
 

@@ -2,11 +2,13 @@
 //! understood sentence could show a closed place as open.
 
 use super::bare_times::with_halves;
-use super::clause::Clause;
+use super::clause::{Clause, SeasonsAlone};
 use super::cursor::Cursor;
 use super::dates::{Bounds, bounds, listed};
-use super::day_letters::{with_daily_first, with_days};
+use super::day_letters::{with_daily_first, with_days, with_days_first};
 use super::days::{group, months, weekday_distance};
+use super::days_of_month::days_of_month;
+use super::next_day::night;
 use super::remarks::{self, Remark};
 use super::season_notes;
 use super::spanish;
@@ -69,7 +71,7 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
     if let Some(hours) = unnamed_days::read(&words, &hours) {
         return Ok(hours);
     }
-    let words = with_halves(with_days(&with_daily_first(words)));
+    let words = with_halves(with_days(&with_daily_first(with_days_first(words))));
     let mut reader = Reader {
         cursor: Cursor {
             words: &words,
@@ -88,6 +90,9 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         is_times_first: false,
         before_part: 0,
         is_main_elsewhere: false,
+        seasons: SeasonsAlone::default(),
+        of_all: Vec::new(),
+        is_last_bound: false,
     };
     while reader.at < words.len() {
         if reader.step().is_none() {
@@ -115,6 +120,8 @@ pub(super) struct Reader<'a> {
     pub(super) clause: Clause,
     /// The days of the last clause, for "Saturday following" and further times.
     pub(super) last: Vec<Days>,
+    /// Whether the last clause had months or dates of its own.
+    pub(super) is_last_bound: bool,
     /// Months of the clauses that come, and of all before.
     pub(super) months: Vec<u8>,
     pub(super) seen_months: Vec<u8>,
@@ -129,6 +136,9 @@ pub(super) struct Reader<'a> {
     pub(super) before_part: usize,
     /// Whether a service is named that comes at none of the hours ("pantry by appointment").
     pub(super) is_main_elsewhere: bool,
+    pub(super) seasons: SeasonsAlone,
+    /// How people are received at all hours or, with `true`, those of the night, where a part of the sentence says only that.
+    pub(super) of_all: Vec<(Reception, bool)>,
 }
 
 impl<'a> Deref for Reader<'a> {
@@ -160,15 +170,18 @@ impl Reader<'_> {
         if remarks::skip_all_year(self) {
             return Some(());
         }
+        let start = self.at;
         if let Some(bounds) = bounds(self) {
-            return self.bound(bounds);
+            return self.bound(bounds, start);
         }
-        if let Some(days) = group(self).or_else(|| listed(self)) {
+        let days = days_of_month(self).or_else(|| group(self));
+        if let Some(days) = days.or_else(|| listed(self)) {
             self.free_text = false;
             return self.days(days);
         }
         let start = self.at;
-        if let Some(time) = time(self) {
+        let night = night(&mut self.cursor, &self.clause.days);
+        if let Some(time) = night.or_else(|| time(self)) {
             self.free_text = false;
             // "24/7, Tuesday 9 am-12 pm": all day, or not?
             (!self.clause.is_all_day_of_days()).then_some(())?;
@@ -231,7 +244,9 @@ impl Reader<'_> {
         }
         self.clause.days = days;
         if self.skip(&["following"]) {
-            let mut base = group(self).unwrap_or_else(|| self.last.clone());
+            let named = group(self);
+            self.clause.needs_months |= named.is_none() && self.is_last_bound;
+            let mut base = named.unwrap_or_else(|| self.last.clone());
             let to = self.clause.days.first()?.weekdays.first().copied()?;
             for days in &mut base {
                 days.plus_days = weekday_distance(*days.weekdays.first()?, to);
@@ -240,7 +255,7 @@ impl Reader<'_> {
         }
         let end = self.at;
         while self.skip_and() {}
-        if self.skip(&["except"]) {
+        if self.skip_except() {
             return self.except();
         }
         self.at = end;
@@ -276,6 +291,7 @@ impl Reader<'_> {
                 for rule in &mut self.hours.rules {
                     rule.reception = Reception::Appointment;
                 }
+                self.of_all.push((Reception::Appointment, false));
             }
             Remark::Unsure => self.clause.is_unsure = true,
             Remark::AllDay(reception) => {
@@ -300,10 +316,11 @@ impl Reader<'_> {
             Remark::Closed => return self.closed(),
             Remark::Season(true) if self.seen_months.is_empty() && !self.names_months_next() => {
                 self.flush()?;
-                self.bound(Bounds::summer())?;
+                self.bound(Bounds::summer(), self.at)?;
             }
             Remark::Season(season) => {
                 self.flush()?;
+                self.begin_season(Bounds::default());
                 if self.peek() == Some(&Word::Open) {
                     self.at += 1;
                     self.months = months(self)?;
@@ -362,14 +379,18 @@ impl Reader<'_> {
             self.clause.last_entry = Some(time(self)?.0?);
         } else if self.skip(&["except"]) {
             self.except()?;
+        } else if matches!(self.peek(), Some(Word::Ordinal(_))) {
+            self.weeks_within(end)?;
         } else if matches!(self.peek(), Some(Word::Day(_))) {
             self.until_within()?;
-        } else if let Some(bounds) = bounds(self) {
+        } else if let Some(bounds) = bounds(self).or_else(|| self.summer_hours()) {
             if self.is_of_all_before(end) {
-                self.bound_rules(0, &bounds);
+                self.season_alone(bounds)?;
+            } else {
+                self.lead(&bounds);
+                self.clause.is_ended = !self.clause.times.is_empty();
+                self.clause.bounds.merge(bounds);
             }
-            self.clause.is_ended = !self.clause.times.is_empty();
-            self.clause.bounds.merge(bounds);
         } else if let Some(named) = months(self) {
             match group(self) {
                 // "November & December 3rd Thursday": other days in these months.
@@ -381,9 +402,10 @@ impl Reader<'_> {
                     }));
                 }
                 None if self.is_of_all_before(end) => {
-                    self.bound_rules(0, &Bounds::of_months(named));
+                    self.season_alone(Bounds::of_months(named))?;
                 }
                 None => {
+                    self.lead(&Bounds::of_months(named.clone()));
                     self.clause.is_ended = !self.clause.times.is_empty();
                     self.clause.months = named;
                 }
@@ -447,9 +469,11 @@ impl Reader<'_> {
         self.flush()?;
         self.doubt_unnamed();
         self.doubt_labels();
-        self.doubt_narrowed();
+        // Before narrower days are looked at: "9-5 Mon-Fri, summer 9-4 Mon-Thu" leaves the Fridays of the summer in doubt.
         self.doubt_replaced();
-        self.has_plain_dates().then_some(())?;
+        self.doubt_narrowed();
+        self.apply_of_all();
+        (self.has_plain_dates() && self.are_seasons_used()).then_some(())?;
         let is_closed_on = |day| {
             let mut closed = self.hours.closed.iter();
             closed.any(|it: &Days| it.weekdays.contains(&day) && it.nth.is_empty() && it.sure)

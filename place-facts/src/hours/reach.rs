@@ -5,6 +5,7 @@ use super::dates::Bounds;
 use super::labels;
 use super::parse::Reader;
 use super::remarks;
+use super::standing_alone::doubted_outside;
 use super::words::Word;
 use sync_protocol::places::hours::{Days, HoursRule, Reception, Season};
 
@@ -13,24 +14,26 @@ const DAY: u16 = 1440;
 impl Reader<'_> {
     /// Before a colon, or first of all, dates bound what follows; alone at the end they bound all before; else the
     /// clause that contains them.
-    pub(super) fn bound(&mut self, bounds: Bounds) -> Option<()> {
+    /// `start` is where they stand.
+    pub(super) fn bound(&mut self, bounds: Bounds, start: usize) -> Option<()> {
         let is_blank = self.clause.is_blank();
         let is_first = is_blank && self.hours.rules.is_empty();
-        let is_end = matches!(self.peek(), None | Some(Word::Stop));
+        let is_end = self.is_at_an_end();
         // "Monday-Friday 9 am-5 pm, summer 8 am-3 pm": of the times before it or behind it?
         let is_before_times = matches!(self.peek(), Some(Word::Number(..)));
-        if is_before_times && !self.clause.times.is_empty() {
+        if is_before_times && !self.clause.times.is_empty() || self.is_between_days(start) {
             return None;
         }
         if self.peek() == Some(&Word::Colon) {
             self.flush()?;
             self.doubt_before(&bounds);
-            self.bounds = bounds;
+            self.begin_season(bounds);
         } else if is_first && bounds.begins() {
             self.bounds.merge(bounds);
         } else if is_blank && is_end {
-            self.bound_rules(0, &bounds);
+            self.season_alone(bounds)?;
         } else {
+            self.lead(&bounds);
             if is_end && bounds.begins_somewhen() {
                 // "Monday 9-11 am, Tuesday 1-3 pm, starting December 1": of both, perhaps.
                 self.bound_rules(self.before_part, &bounds);
@@ -46,12 +49,8 @@ impl Reader<'_> {
     fn doubt_outside(&mut self, bounds: &Bounds) {
         let rules = self.hours.rules.split_off(self.before_part);
         let doubted = rules.into_iter().flat_map(|rule| {
-            let sure = bounds.on(rule.days.clone()).into_iter();
-            let any = Days {
-                sure: false,
-                ..rule.days.clone()
-            };
-            sure.chain([any]).map(move |days| HoursRule {
+            let days = doubted_outside(bounds, rule.days.clone()).into_iter();
+            days.map(move |days| HoursRule {
                 days,
                 ..rule.clone()
             })

@@ -186,7 +186,7 @@ const LINES: [&[&str]; 9] = [
 ];
 
 /// Words that say nothing about when.
-const NOISE: [&str; 26] = [
+const NOISE: [&str; 27] = [
     "are",
     "at",
     "distribution",
@@ -207,6 +207,7 @@ const NOISE: [&str; 26] = [
     "opens",
     "operation",
     "our",
+    "overnight",
     "pickup",
     "served",
     "starting",

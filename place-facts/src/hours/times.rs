@@ -1,10 +1,13 @@
 //! Times of a day in a sentence: "9 am-5 pm", "10-12 pm", "9-12, 1-4".
 
 use super::cursor::Cursor;
-use super::words::Word;
+use super::words::{MIDNIGHT, Word};
 
 /// Beginning and end in minutes since midnight, as far as they are named.
 pub(super) type Span = (Option<u16>, Option<u16>);
+
+/// A number of the 12-hour clock: hours, minutes and whether "pm" stands by it.
+type Named = (u16, u16, Option<bool>);
 
 /// A night does not end as late as this, in minutes: "10 pm-2 pm" is a slip of the source.
 const NOON: u16 = 12 * 60;
@@ -30,7 +33,19 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
         return Some((Some(minute(hours, minutes, half?)?), None));
     }
     cursor.at += 1;
-    let (end_hours, end_minutes, end_half) = number(cursor)?;
+    let end = number(cursor)?;
+    span_of((hours, minutes, half), end)
+}
+
+/// Beginning and end of a range of two numbers.
+pub(super) fn span_of(
+    (hours, minutes, half): Named,
+    (end_hours, end_minutes, end_half): Named,
+) -> Option<Span> {
+    if end_hours == MIDNIGHT {
+        // "8-midnight" is an evening, most likely.
+        return Some((Some(minute(hours, minutes, half?)?), Some(DAY)));
+    }
     // "9 am-12" ends at noon, most likely, and "8-12 am" or "9 am-12 am" may be either.
     let is_midnight = end_half == Some(false) && half != Some(true) && hours != 12;
     let is_twelve = end_hours == 12 && (end_half.is_none() || is_midnight);
@@ -64,7 +79,7 @@ fn range(cursor: &mut Cursor<'_>) -> Option<Span> {
     (!is_slip).then_some((Some(from), Some(to)))
 }
 
-fn number(cursor: &mut Cursor<'_>) -> Option<(u16, u16, Option<bool>)> {
+fn number(cursor: &mut Cursor<'_>) -> Option<Named> {
     let Some(&Word::Number(hours, minutes, half)) = cursor.peek() else {
         return None;
     };

@@ -7,7 +7,15 @@ use super::words::Word;
 use sync_protocol::places::hours::{Days, Hours, HoursRule, OpenState, Reception};
 
 /// Words that may stand before the times.
-const BEFORE: [&str; 6] = ["daytime", "from", "hours", "office", "open", "times"];
+const BEFORE: [&str; 7] = [
+    "daytime",
+    "from",
+    "hours",
+    "office",
+    "open",
+    "overnight",
+    "times",
+];
 /// A day begins at these hours of the 12-hour clock, and ends before 6. "8-6" may be a night.
 const MORNING: std::ops::Range<u16> = 7..12;
 const AFTERNOON: std::ops::Range<u16> = 1..6;

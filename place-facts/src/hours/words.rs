@@ -4,6 +4,9 @@ use super::four_digits::with_colons;
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use std::fmt;
 
+/// The hour of a "midnight" that ends a range. "9 am-12 am" may be a slip for noon, "9 am-midnight" is none.
+pub(super) const MIDNIGHT: u16 = 24;
+
 /// A word of a sentence of hours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Word {
@@ -158,13 +161,14 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
             let is_until = matches!(text.as_str(), "until" | "till" | "til");
             let is_behind_day = matches!(words.last(), Some(Word::Day(_)));
             is_whole_day = DAYS_EN.iter().any(|day| text.starts_with(day));
-            words.push(
-                if is_until && is_behind_day && is_before_number(&chars[at..]) {
-                    Word::Other("until".to_owned())
-                } else {
-                    word(&text)
-                },
-            );
+            let is_end = text == "midnight" && words.last() == Some(&Word::Dash);
+            words.push(if is_end {
+                Word::Number(MIDNIGHT, 0, Some(false))
+            } else if is_until && is_behind_day && is_before_number(&chars[at..]) {
+                Word::Other("until".to_owned())
+            } else {
+                word(&text)
+            });
         } else {
             at += 1;
             words.push(match char {
@@ -201,6 +205,19 @@ fn is_before_number(chars: &[char]) -> bool {
     next.starts_with(|char: char| char.is_ascii_digit())
         || next.starts_with("noon")
         || next.starts_with("midnight")
+}
+
+/// "8.30am" is "8:30 am".
+fn is_point_of_clock(chars: &[char]) -> bool {
+    let [first, tens, ones, rest @ ..] = chars else {
+        return false;
+    };
+    let rest: String = rest.iter().take(4).collect();
+    let suffix = rest.trim_start();
+    *first == '.'
+        && ('0'..'6').contains(tens)
+        && ones.is_ascii_digit()
+        && (suffix.starts_with("am") || suffix.starts_with("pm"))
 }
 
 fn is_before_letter(chars: &[char]) -> bool {
@@ -276,6 +293,7 @@ fn word(text: &str) -> Word {
             "to" | "until" | "till" | "til" | "through" | "thru" => Word::Dash,
             "noon" => Word::Number(12, 0, Some(true)),
             "midnight" => Word::Number(12, 0, Some(false)),
+            "excluding" => Word::Other("except".to_owned()),
             "hrs" => Word::Other("hours".to_owned()),
             "appt" => Word::Other("appointment".to_owned()),
             other => Word::Other(other.to_owned()),
@@ -293,7 +311,8 @@ fn number(chars: &[char]) -> Option<(Word, usize)> {
     let hours = digits(0);
     let mut at = hours.len();
     let mut minutes = 0;
-    if chars.get(at) == Some(&':') && digits(at + 1).len() == 2 {
+    let is_colon = chars.get(at) == Some(&':') || is_point_of_clock(&chars[at..]);
+    if is_colon && digits(at + 1).len() == 2 {
         minutes = digits(at + 1).parse().ok()?;
         at += 3;
     }
