@@ -9,7 +9,7 @@
 //! | [`tapped`] | the lines of our own resume builder |
 //! | `papers` | a paper, or work that one exists for |
 //! | `standing` | a paper that is held, lost or still to come |
-//! | `statements` | what was done, what is denied, what is only wished for |
+//! | `statements` | what was done, what is denied, what is only wished for, what is private life |
 //! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |

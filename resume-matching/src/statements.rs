@@ -2,6 +2,7 @@
 //! only wished for.
 
 mod names;
+mod private;
 mod signs;
 
 use crate::standing::next_sentence;
@@ -27,7 +28,8 @@ pub(crate) enum Meant {
 pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let mut meant = vec![Meant::Done; sentence.len()];
     mark_wishes(words, sentence, &mut meant);
-    for name in names::names(words, sentence) {
+    let names = names::names(words, sentence).into_iter();
+    for name in names.chain(private::private(words, sentence)) {
         meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);
     }
     for word in sentence.clone() {

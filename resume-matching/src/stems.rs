@@ -106,12 +106,17 @@ fn of_lead(lead: i32) -> &'static [Language] {
 
 /// By how many small words English leads over Spanish.
 pub(crate) fn lead(words: &Words, range: Range<usize>) -> i32 {
-    range
-        .map(|word| {
-            let form = words.form(word);
-            i32::from(SMALL_EN.contains(&form)) - i32::from(SMALL_ES.contains(&form))
-        })
-        .sum()
+    range.map(|word| lead_of_form(words.form(word))).sum()
+}
+
+/// The same for a line that is not yet read as words.
+pub(crate) fn lead_of(line: &str) -> i32 {
+    let words = line.split(|letter: char| !letter.is_alphanumeric());
+    words.map(|word| lead_of_form(&folded(word))).sum()
+}
+
+fn lead_of_form(form: &str) -> i32 {
+    i32::from(SMALL_EN.contains(&form)) - i32::from(SMALL_ES.contains(&form))
 }
 
 #[cfg(test)]

@@ -70,6 +70,53 @@ fn res_7_what_names_no_work_finds_none() {
 }
 
 #[test]
+fn res_7_private_life_names_no_work() {
+    for text in [
+        "Vivo con mi abuela",
+        "I live with my grandmother",
+        "My grandmother lives with me",
+        "My grandmother raised me",
+        "Estuve enfermo en el hospital",
+        "I was in the hospital for two weeks",
+        "I was born in a hospital",
+        "I have two kids in day care",
+        "I take my kids to school every morning",
+        "My mother is in a nursing home",
+        "I rent a room in a motel",
+        "Rento un cuarto en un hotel",
+        "I take the bus to work",
+        "I need a job near a bus line",
+        "Necesito trabajo cerca del autobús",
+        "Necesito trabajo cerca del tren",
+        "I have a dog",
+        "Tengo un perro",
+        "I played guitar in church",
+        "I go fishing in my free time",
+    ] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+}
+
+#[test]
+fn res_7_work_beside_private_life_is_work() {
+    for (text, work) in [
+        ("I lived with my uncle and painted houses", "painting"),
+        ("I took care of my grandmother and bathed her", "caregiver"),
+        ("Cuidaba a mi abuela", "caregiver"),
+        ("I was in the hospital kitchen washing pots", "dishwasher"),
+        ("I worked in a hospital", "hospital-work"),
+        ("Live-in home health aide", "caregiver"),
+        ("I drive kids to school in a bus", "bus-driving"),
+        ("I lived in Newark, I laid brick", "masonry"),
+        ("Vivía en Newark y pintaba casas", "painting"),
+        ("I walk dogs for my neighbors", "animal-care"),
+    ] {
+        let ids = ids(text);
+        assert!(ids.iter().any(|id| id == work), "{text}: {ids:?}");
+    }
+}
+
+#[test]
 fn res_7_who_taught_adults_is_not_ready_for_child_care() {
     let place = |id: &str| RANKING.finder.lexicon().place(id).unwrap();
     let near = RANKING.neighbors.of(place("tutoring"));

@@ -190,7 +190,11 @@ pub(super) const OTHERS: [&str; 60] = [
     "padrastro",
 ];
 /// What makes it theirs.
-pub(super) const THEIRS: [&str; 24] = [
+pub(super) const THEIRS: [&str; 28] = [
+    "live",
+    "lived",
+    "vive",
+    "vivia",
     "was",
     "is",
     "were",
