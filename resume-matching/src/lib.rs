@@ -4,7 +4,7 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`words`], `lines`, [`stems`] | text → sentences of words by their stems |
+//! | [`words`], `lines`, `small_words`, [`stems`] | text → sentences of words by their stems |
 //! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
 //! | [`tapped`] | the lines of our own resume builder |
 //! | `papers` | a paper, or work that one exists for |
@@ -38,6 +38,7 @@ mod reading;
 pub mod reasons;
 pub mod score;
 mod sentence;
+mod small_words;
 mod standing;
 mod statements;
 pub mod stems;

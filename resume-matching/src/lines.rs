@@ -1,7 +1,7 @@
 //! Where a line of a PDF ends a sentence and where it was only wrapped. Exporters wrap the same text
 //! at different widths, and the same resume has to say the same.
 
-use crate::stems::lead_of;
+use crate::small_words::lead_of;
 
 /// The separator between two words.
 pub(crate) enum Break {
