@@ -9,7 +9,7 @@ use crate::words::Words;
 use sync_protocol::matching::Quote;
 
 /// Words that make a paper welcome and not demanded.
-const WELCOME: [&str; 16] = [
+pub(crate) const WELCOME: [&str; 16] = [
     "plu",
     "plus",
     "preferred",
@@ -28,7 +28,7 @@ const WELCOME: [&str; 16] = [
     "capacitamos",
 ];
 /// Words of notes that offer a paper.
-const OFFERS: [&str; 16] = [
+pub(crate) const OFFERS: [&str; 16] = [
     "help",
     "offer",
     "provide",
@@ -249,7 +249,7 @@ fn unnamed(words: &Words, finder: &Finder, work: &[usize]) -> Option<usize> {
 }
 
 /// The first word of a list that is said and not denied.
-fn says_any(words: &Words, list: &[&str]) -> Option<usize> {
+pub(crate) fn says_any(words: &Words, list: &[&str]) -> Option<usize> {
     words.sentences.iter().find_map(|sentence| {
         let meant = meant(words, sentence);
         sentence.clone().find(|word| {
