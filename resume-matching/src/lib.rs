@@ -14,7 +14,7 @@
 //! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
-//! | [`columns`], `notes`, `demands`, [`employers`] | any list of employers as concepts, places and papers |
+//! | [`columns`], `notes`, `negatives`, `demands`, [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
 //! | [`kept`] | what an open page answers from without a network |
@@ -30,6 +30,7 @@ mod heads;
 pub mod kept;
 pub mod lexicon;
 mod lines;
+mod negatives;
 pub mod neighbors;
 mod notes;
 mod papers;
