@@ -44,6 +44,41 @@ fn res_7_a_sentence_of_a_trade_names_that_trade() {
             "tutoring",
         ),
         ("Cuidaba niños en una casa", "childcare", "tutoring"),
+        (
+            "I broke down boxes and ran the baler",
+            "recycling",
+            "electrical",
+        ),
+        ("I stocked vending machines", "delivery-work", "appliance"),
+        (
+            "I cut up chickens and cows in a meat plant",
+            "butcher",
+            "farm",
+        ),
+        ("chicken plant cutting wings", "butcher", "landscaping"),
+        ("Mataba pollos en una planta", "butcher", "farm"),
+        ("Barría la calle", "janitor", "bartender"),
+        ("Barría el taller", "janitor", "bartender"),
+        ("Barrí calles", "janitor", "bartender"),
+        ("I was a waiter in a hotel", "server", "hotel-work"),
+        ("Fui mesera en un hotel", "server", "hotel-work"),
+        ("I was a waiter in a hospital", "server", "hospital-work"),
+        (
+            "I ran the tier. Passed out trays and cleaned the showers",
+            "janitor",
+            "warehouse-work",
+        ),
+        ("Ponía pisos y azulejos", "flooring", "carpentry"),
+        ("Instalaba tabla roca", "drywall", "carpentry"),
+        ("I made license plates", "sheet-metal", "delivery-work"),
+        ("I stamped license plates", "sheet-metal", "delivery-work"),
+        ("Hacía tacos en la calle", "line-cook", "janitor"),
+        (
+            "I worked on the line at Ford putting doors on",
+            "assembly",
+            "carpentry",
+        ),
+        ("I worked the bar and poured drinks", "bartender", "janitor"),
     ] {
         let ids = ids(text);
         assert!(ids.iter().any(|id| id == work), "{text}: {ids:?}");
