@@ -139,12 +139,14 @@ impl Finder {
         let is_plain = own.surest < PHRASE && own.total <= PLAIN;
         is_plain
             && is_work(&self.reader.lexicon, key.0)
-            && said.iter().any(|((other, _), said)| {
+            && said.iter().any(|((other, wished), said)| {
                 let share = match family(*other) == family(key.0) {
                     true => ASIDE_OF_FAMILY,
                     false => ASIDE,
                 };
-                is_work(&self.reader.lexicon, *other) && own.total <= share * said.total
+                // A wish puts nothing aside that was done.
+                let counts = *wished == key.1 || !*wished;
+                counts && is_work(&self.reader.lexicon, *other) && own.total <= share * said.total
             })
     }
 

@@ -105,6 +105,38 @@ fn res_7_what_names_no_work_finds_none() {
 }
 
 #[test]
+fn res_7_a_plan_is_no_experience_and_puts_none_aside() {
+    for text in [
+        "I was going to be an electrician",
+        "I am going to be a welder",
+        "I was going to school to be an electrician",
+        "I was supposed to start as a welder",
+        "Iba a ser electricista",
+        "Hired to paint but never started",
+        "They offered me a job as a roofer but I did not take it",
+        "Me contrataron para pintar pero nunca empecé",
+        "I have no experience driving but I want to be a truck driver",
+    ] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+    for (text, work) in [
+        (
+            "I want to be a barber. I worked at McDonald's.",
+            &["fast-food"][..],
+        ),
+        ("Quiero ser barbero. Trabajé en McDonald's.", &["fast-food"]),
+        ("I quit cooking. I fix cars now.", &["auto-mechanic"]),
+        ("Dejé de cocinar. Arreglo carros.", &["auto-mechanic"]),
+        ("I was hired as a roofer and worked six years", &["roofing"]),
+        ("I stopped working as a roofer in 2020", &["roofing"]),
+    ] {
+        assert_eq!(ids(text), work, "{text}");
+    }
+    let left = RANKING.finder.find("I quit cooking");
+    assert!(left.iter().any(|it| it.id == "line-cook" && it.wished));
+}
+
+#[test]
 fn res_7_private_life_names_no_work() {
     for text in [
         "Vivo con mi abuela",
