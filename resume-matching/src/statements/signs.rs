@@ -155,7 +155,7 @@ pub(super) const TURNS: [&str; 8] = [
     "contrataron",
 ];
 /// Whose work is not one's own: "my uncle was a mechanic".
-pub(super) const OTHERS: [&str; 60] = [
+pub(super) const OTHERS: [&str; 64] = [
     "father",
     "mother",
     "dad",
@@ -216,6 +216,10 @@ pub(super) const OTHERS: [&str; 60] = [
     "hijo",
     "hija",
     "padrastro",
+    "kid",
+    "children",
+    "familia",
+    "family",
 ];
 /// What makes it theirs.
 pub(super) const THEIRS: [&str; 28] = [
@@ -249,7 +253,7 @@ pub(super) const THEIRS: [&str; 28] = [
     "manejaba",
 ];
 /// Words before such a person who begins a sentence.
-pub(super) const MY: [&str; 6] = ["my", "mi", "his", "her", "a", "our"];
+pub(super) const MY: [&str; 7] = ["my", "mi", "his", "her", "a", "our", "mis"];
 /// What they did with the writer, which was one's own: "my uncle taught me".
 pub(super) const WITH_ME: [&str; 3] = ["me", "us", "nos"];
 /// Words between such a person and what they do: "compañero de celda".
