@@ -68,6 +68,16 @@ fn res_7_a_sentence_of_a_trade_names_that_trade() {
             "janitor",
             "warehouse-work",
         ),
+        (
+            "Cuidaba a una señora mayor: la bañaba, le daba de comer",
+            "caregiver",
+            "childcare",
+        ),
+        (
+            "Cuidaba niños y les daba de comer",
+            "childcare",
+            "caregiver",
+        ),
         ("Ponía pisos y azulejos", "flooring", "carpentry"),
         ("Instalaba tabla roca", "drywall", "carpentry"),
         ("I made license plates", "sheet-metal", "delivery-work"),
