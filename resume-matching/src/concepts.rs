@@ -23,7 +23,7 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 8;
+const READING: u32 = 9;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -139,12 +139,14 @@ impl Finder {
         let is_plain = own.surest < PHRASE && own.total <= PLAIN;
         is_plain
             && is_work(&self.reader.lexicon, key.0)
-            && said.iter().any(|((other, _), said)| {
+            && said.iter().any(|((other, wished), said)| {
                 let share = match family(*other) == family(key.0) {
                     true => ASIDE_OF_FAMILY,
                     false => ASIDE,
                 };
-                is_work(&self.reader.lexicon, *other) && own.total <= share * said.total
+                // A wish puts nothing aside that was done.
+                let counts = *wished == key.1 || !*wished;
+                counts && is_work(&self.reader.lexicon, *other) && own.total <= share * said.total
             })
     }
 

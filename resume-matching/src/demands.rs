@@ -4,12 +4,13 @@
 use crate::columns::Columns;
 use crate::concepts::{Finder, Found};
 use crate::lexicon::{Kind, is_work};
+use crate::negatives::{Wording, wording};
 use crate::statements::{Meant, meant};
 use crate::words::Words;
 use sync_protocol::matching::Quote;
 
 /// Words that make a paper welcome and not demanded.
-const WELCOME: [&str; 16] = [
+pub(crate) const WELCOME: [&str; 16] = [
     "plu",
     "plus",
     "preferred",
@@ -28,7 +29,7 @@ const WELCOME: [&str; 16] = [
     "capacitamos",
 ];
 /// Words of notes that offer a paper.
-const OFFERS: [&str; 16] = [
+pub(crate) const OFFERS: [&str; 16] = [
     "help",
     "offer",
     "provide",
@@ -82,8 +83,13 @@ const CERTIFICATE: [&str; 7] = [
     "certificada",
     "certificacion",
 ];
+/// Words beside one of them that do not say what for.
+const ANY: [&str; 10] = [
+    "nj", "new", "jersey", "state", "valid", "current", "clean", "vigente", "valida", "and",
+];
 /// The license of some work …
-const LICENSED: [(&str, &str); 15] = [
+const LICENSED: [(&str, &str); 16] = [
+    ("crane", "crane-card"),
     ("truck-driving", "cdl"),
     ("barber", "barber-licence"),
     ("hairdresser", "cosmetology"),
@@ -165,45 +171,77 @@ impl Demands {
     }
 
     fn read(&mut self, text: &str, says: Says, finder: &Finder, work: &[usize]) {
-        let lexicon = finder.lexicon();
-        let is_paper = |place: usize| lexicon.concepts()[place].kind == Kind::Licence;
         for part in text.split(['\n', '.', ';']) {
-            let words = Words::of(part);
-            let has = |list: &[&str]| says_any(&words, list).is_some();
-            if has(&WELCOME) || (says == Says::Notes && has(&OFFERS)) {
-                continue;
-            }
-            let is_marked = says != Says::Notes || has(&DEMANDS);
-            let found = match is_marked {
-                true => finder.demanded(part),
-                false => beside_work(finder, part, work),
-            };
-            let known = found
-                .iter()
-                .filter_map(|it| Some((lexicon.place(&it.id)?, it)));
-            let known: Vec<(usize, &Found)> = known.collect();
-            let papers = known.iter().filter(|(place, _)| is_paper(*place));
-            for (place, found) in papers.clone() {
-                self.licences.push(*place);
-                if found.id.starts_with("cdl") && self.commercial.is_none() {
-                    self.commercial.clone_from(&found.quote);
+            match wording(part) {
+                Wording::Plain => self.read_part(part, says, finder, work),
+                Wording::Excused(rest) => {
+                    for piece in rest {
+                        self.read_part(piece, says, finder, work);
+                    }
                 }
-            }
-            let of_part = known.iter().map(|(place, _)| *place);
-            let of_part: Vec<usize> = of_part.filter(|place| is_work(lexicon, *place)).collect();
-            let is_named = papers.count() > 0;
-            if is_marked && !is_named {
-                let of_work = if of_part.is_empty() { work } else { &of_part };
-                self.licences.extend(unnamed(&words, finder, of_work));
-            }
-            if says == Says::All {
-                // "Licensed plumbers" demands the license, not another trade.
-                let is_other = |place: &usize| !is_paper(*place) && !work.contains(place);
-                self.asked
-                    .extend(known.iter().map(|(place, _)| *place).filter(is_other));
+                Wording::NotWithout(pieces) => {
+                    for piece in pieces {
+                        self.read_part(piece, Says::Papers, finder, work);
+                    }
+                }
             }
         }
     }
+
+    fn read_part(&mut self, part: &str, says: Says, finder: &Finder, work: &[usize]) {
+        let lexicon = finder.lexicon();
+        let is_paper = |place: usize| lexicon.concepts()[place].kind == Kind::Licence;
+        let words = Words::of(part);
+        let has = |list: &[&str]| says_any(&words, list).is_some();
+        if has(&WELCOME) || (says == Says::Notes && has(&OFFERS)) {
+            return;
+        }
+        let is_marked = says != Says::Notes || has(&DEMANDS) || is_bare(&words);
+        let found = match is_marked {
+            true => finder.demanded(part),
+            false => beside_work(finder, part, work),
+        };
+        let known = found
+            .iter()
+            .filter_map(|it| Some((lexicon.place(&it.id)?, it)));
+        let known: Vec<(usize, &Found)> = known.collect();
+        let of_part = known.iter().map(|(place, _)| *place);
+        let of_part: Vec<usize> = of_part.filter(|place| is_work(lexicon, *place)).collect();
+        let of_work = if of_part.is_empty() { work } else { &of_part };
+        let papers = known.iter().filter(|(place, _)| is_paper(*place));
+        for (place, found) in papers.clone() {
+            // "NJ license" at a barber shop is the barber's.
+            let own = is_any_license(found).then(|| unnamed(&words, finder, of_work));
+            self.licences.push(own.flatten().unwrap_or(*place));
+            if found.id.starts_with("cdl") && self.commercial.is_none() {
+                self.commercial.clone_from(&found.quote);
+            }
+        }
+        if is_marked && papers.count() == 0 {
+            self.licences.extend(unnamed(&words, finder, of_work));
+        }
+        if says == Says::All {
+            // "Licensed plumbers" demands the license, not another trade.
+            let is_other = |place: &usize| !is_paper(*place) && !work.contains(place);
+            self.asked
+                .extend(known.iter().map(|(place, _)| *place).filter(is_other));
+        }
+    }
+}
+
+/// Whether a part says nothing but "licensed" or the like.
+fn is_bare(words: &Words) -> bool {
+    let mut all = 0..words.words.len();
+    let says = |word: usize| {
+        let form = words.form(word);
+        LICENSE.contains(&form) || CERTIFICATE.contains(&form) || ANY.contains(&form)
+    };
+    !all.is_empty() && all.all(says)
+}
+
+/// Whether a license is named by words that say for nothing what it is.
+fn is_any_license(found: &Found) -> bool {
+    found.id == DRIVING && is_bare(&Words::of(&found.phrase))
 }
 
 /// Papers that a part of notes names, though it does not say that they are demanded.
@@ -249,7 +287,7 @@ fn unnamed(words: &Words, finder: &Finder, work: &[usize]) -> Option<usize> {
 }
 
 /// The first word of a list that is said and not denied.
-fn says_any(words: &Words, list: &[&str]) -> Option<usize> {
+pub(crate) fn says_any(words: &Words, list: &[&str]) -> Option<usize> {
     words.sentences.iter().find_map(|sentence| {
         let meant = meant(words, sentence);
         sentence.clone().find(|word| {

@@ -4,17 +4,23 @@ use crate::columns::Columns;
 use crate::concepts::Finder;
 use crate::demands::Demands;
 use crate::lexicon::is_work;
+use crate::notes::parts_with_jobs;
 use place_facts::geography::{Point, point};
 use sync_protocol::employer_fact::says_no;
 use sync_protocol::listings::Row;
 use sync_protocol::matching::Quote;
 
-/// How much the sort of place says about the work, beside a column that names the work.
+/// How much the sort of place says about the work, beside a column or notes that name the work.
 const BY_TYPE: f64 = 0.5;
+/// The same where notes name other work of that family.
+const BY_TYPE_OF_FAMILY: f64 = 0.8;
 /// Of the kind of work that is said most about, what another one has to reach.
 const ASIDE: f64 = 0.6;
 /// The work that a commercial license is for.
 const TRUCKS: &str = "truck-driving";
+/// What notes ask for and is no job: "must lift 50 pounds".
+const STRENGTH: &str = "heavy-lifting";
+
 /// A kind of work of an employer.
 #[derive(Debug, Clone)]
 pub struct Work {
@@ -72,15 +78,29 @@ impl Employer {
         let named = columns.work();
         let kind = columns.kind().unwrap_or_default();
         let mut work = of_work(&named);
-        let by_type = if work.is_empty() { 1.0 } else { BY_TYPE };
+        let is_strength = |work: &Work| lexicon.concepts()[work.place].id == STRENGTH;
+        if work.is_empty() {
+            for part in parts_with_jobs(columns.notes().unwrap_or_default()) {
+                work.extend(of_work(part).into_iter().filter(|it| !is_strength(it)));
+            }
+            work.sort_by(|a, b| a.place.cmp(&b.place).then(b.sure.total_cmp(&a.sure)));
+            work.dedup_by_key(|work| work.place);
+        }
+        let is_noted = named.is_empty();
+        let family = |work: &Work| lexicon.concepts()[work.place].family.clone();
+        let families: Vec<String> = work.iter().map(family).collect();
         for mut read in of_work(kind) {
             if !work.iter().any(|known| known.place == read.place) {
-                read.sure *= by_type;
+                read.sure *= match families.contains(&family(&read)) {
+                    _ if families.is_empty() => 1.0,
+                    true if is_noted => BY_TYPE_OF_FAMILY,
+                    _ => BY_TYPE,
+                };
                 work.push(read);
             }
         }
         let demanded = columns.demands().join(";\n");
-        let others = [columns.notes(), Some(demanded.as_str()), columns.name()];
+        let others = [Some(demanded.as_str()), columns.name()];
         for text in others.into_iter().flatten() {
             if work.is_empty() {
                 work = of_work(text);

@@ -196,7 +196,10 @@ impl Table {
         }
         #[allow(clippy::cast_precision_loss)]
         let more = (stems.len() - 1) as f32;
-        hint.weight += LONGER * more;
+        // A deed in several words says no more than one in a word: "dar de comer".
+        if hint.weight > DOING {
+            hint.weight += LONGER * more;
+        }
         self.longest = self.longest.max(stems.len());
         let hints = self.by_stems.entry(stems.join(" ")).or_default();
         match hints.iter_mut().find(|known| known.concept == hint.concept) {

@@ -4,17 +4,17 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`words`], `lines`, [`stems`] | text → sentences of words by their stems |
+//! | [`words`], `lines`, `small_words`, [`stems`] | text → sentences of words by their stems |
 //! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
 //! | [`tapped`] | the lines of our own resume builder |
 //! | `papers` | a paper, or work that one exists for |
 //! | `standing` | a paper that is held, lost or still to come |
-//! | `statements` | what was done, what is denied, what is only wished for |
+//! | `statements` | what was done, what is denied, what is only wished for, what is private life |
 //! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
-//! | [`columns`], `demands`, [`employers`] | any list of employers as concepts, places and papers |
+//! | [`columns`], `notes`, `negatives`, `demands`, [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
 //! | [`kept`] | what an open page answers from without a network |
@@ -30,7 +30,9 @@ mod heads;
 pub mod kept;
 pub mod lexicon;
 mod lines;
+mod negatives;
 pub mod neighbors;
+mod notes;
 mod papers;
 mod profile;
 mod quote;
@@ -38,6 +40,7 @@ mod reading;
 pub mod reasons;
 pub mod score;
 mod sentence;
+mod small_words;
 mod standing;
 mod statements;
 pub mod stems;

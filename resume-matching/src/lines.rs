@@ -1,6 +1,8 @@
 //! Where a line of a PDF ends a sentence and where it was only wrapped. Exporters wrap the same text
 //! at different widths, and the same resume has to say the same.
 
+use crate::small_words::lead_of;
+
 /// The separator between two words.
 pub(crate) enum Break {
     /// They are in one sentence.
@@ -31,8 +33,9 @@ pub(crate) fn line_break(text: &str, at: usize, width: usize) -> Break {
     let line = before.rsplit('\n').next().unwrap_or_default();
     let word = after.split_whitespace().next().unwrap_or_default();
     let is_full = line.chars().count() + 1 + word.chars().count() > width;
+    let is_one_language = lead_of(line) * lead_of(next_line) >= 0;
     let is_text = line.chars().any(char::is_lowercase) && line.contains(' ');
-    if next.is_alphanumeric() && is_full && is_text && width >= SHORTEST_WRAP {
+    if next.is_alphanumeric() && is_full && is_text && is_one_language && width >= SHORTEST_WRAP {
         Break::Word
     } else {
         Break::Sentence

@@ -5,8 +5,9 @@ use crate::everyday::Everyday;
 use crate::lexicon::{Kind, Lexicon, is_work};
 use crate::papers::{is_adjective, is_held, is_item, is_title};
 use crate::sentence::{Sentence, is_place};
-use crate::standing::{Standing, standing};
-use crate::stems::{Language, is_small, languages};
+use crate::small_words::is_small;
+use crate::standing::{Standing, is_permit, standing};
+use crate::stems::{Language, languages};
 use crate::tapped::{Tapped, is_line};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
@@ -84,7 +85,11 @@ impl Reader {
         }
         let papers: Vec<Range<usize>> = named.iter().map(|(range, _)| range.clone()).collect();
         let all = named.into_iter().map(|(range, paper)| {
-            let standing = standing(words, sentence, &range, &papers);
+            let is_commercial = self.lexicon.concepts()[paper].id.starts_with("cdl");
+            let standing = match is_commercial && is_permit(words, sentence, &range) {
+                true => Standing::Coming,
+                false => standing(words, sentence, &range, &papers),
+            };
             (range, paper, standing)
         });
         all.collect()

@@ -17,7 +17,7 @@ const HOLDS: f32 = 0.75;
 /// Of what speaks for another kind of work, what has to speak for one not to be an aside.
 const ASIDE: f32 = 0.5;
 /// The same for a word that may only say where: "cabinets for kitchens".
-const PLACE_ASIDE: f32 = 0.8;
+const PLACE_ASIDE: f32 = 1.0;
 /// What everyday words have to say about a kind of work before it cannot be an aside.
 pub(crate) const PLAIN: f32 = 4.0;
 /// Longest expression that may only say where something was done, in words.

@@ -62,6 +62,8 @@ const ABOUT_IT: [&str; 34] = [
     "hasta",
     "until",
 ];
+/// What says that something which "was" is over.
+const IS_OVER: [&str; 7] = ["before", "until", "ago", "once", "ante", "hasta", "hace"];
 /// How many words before and behind a paper are read.
 const BEFORE_MAX: usize = 7;
 const BEHIND_MAX: usize = 8;
@@ -117,7 +119,7 @@ pub(crate) fn standing(
         Standing::Restored
     } else if is_lost {
         Standing::Lost
-    } else if said(&FORMER, &before) && !has_had {
+    } else if (said(&FORMER, &before) && !has_had) || was_once(words, paper, &rest) {
         Standing::Former
     } else if said(&COMING_BEHIND, &behind)
         || (said(&COMING, &before) || is_in_lessons(words, &span, paper)) && !is_completed
@@ -128,6 +130,18 @@ pub(crate) fn standing(
     } else {
         Standing::Held
     }
+}
+
+/// Whether somebody "was a CNA" once, and the text goes on that this is over.
+fn was_once(words: &Words, paper: &Range<usize>, rest: &Range<usize>) -> bool {
+    let Some(mut at) = paper.start.checked_sub(1) else {
+        return false;
+    };
+    while at > 0 && ["a", "an", "una", "un"].contains(&words.form(at)) {
+        at -= 1;
+    }
+    let is_over = |word: usize| IS_OVER.contains(&words.form(word));
+    ["was", "fui", "era"].contains(&words.form(at)) && (paper.end..rest.end).any(is_over)
 }
 
 /// The words of a sentence that are about a paper: to the next comma, turn or other subject.
@@ -145,6 +159,21 @@ fn span(words: &Words, sentence: &Range<usize>, paper: &Range<usize>) -> Range<u
         .find(|word| cuts(*word));
     let end = (paper.end..sentence.end).find(|word| cuts(*word));
     start.unwrap_or(sentence.start)..end.unwrap_or(sentence.end)
+}
+
+/// Whether a learner's permit for a paper is meant, which is not the paper.
+pub(crate) fn is_permit(words: &Words, sentence: &Range<usize>, paper: &Range<usize>) -> bool {
+    let is_behind = paper.end < sentence.end
+        && words.form(paper.end) == "permit"
+        && !words.words[paper.end].begins_clause;
+    let mut before = (sentence.start..paper.start).rev();
+    let first =
+        before.find(|word| !["de", "la", "para", "for", "my", "a"].contains(&words.form(*word)));
+    is_behind
+        || first.is_some_and(|word| {
+            ["permiso", "permit"].contains(&words.form(word))
+                && !words.words[paper.start].begins_clause
+        })
 }
 
 /// Where the words behind a paper end that are about it: a clause or a sentence that goes on with "it
@@ -200,6 +229,7 @@ fn is_block(words: &Words, word: usize) -> bool {
     let goes_on =
         |list: &[&str]| word + 1 < words.words.len() && list.contains(&words.form(word + 1));
     match form {
+        "have" if word > 0 && words.form(word - 1) == "to" => false,
         "have" => !goes_on(&["to", "had"]),
         "work" | "working" => !goes_on(&["on", "toward", "to"]),
         _ => BLOCKS.contains(&form),

@@ -2,13 +2,14 @@
 //! only wished for.
 
 mod names;
+mod private;
 mod signs;
 
 use crate::standing::next_sentence;
 use crate::words::Words;
 use signs::{
-    DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, MY, NEVER, NEVER_REACH, NO_MORE, OF_WHERE,
-    ONESELF, OTHERS, SOLD, THEIRS, TURNS, WISHES, WITH_ME,
+    DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, GIVEN, LEFT, MY, NEVER, NEVER_BEGAN, NEVER_REACH,
+    NO_MORE, NOT_A_TRADE, OF_WHERE, ONESELF, OTHERS, SOLD, THEIRS, TURNS, WISHES, WITH_ME,
 };
 use std::ops::Range;
 
@@ -27,7 +28,8 @@ pub(crate) enum Meant {
 pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let mut meant = vec![Meant::Done; sentence.len()];
     mark_wishes(words, sentence, &mut meant);
-    for name in names::names(words, sentence) {
+    let names = names::names(words, sentence).into_iter();
+    for name in names.chain(private::private(words, sentence)) {
         meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);
     }
     for word in sentence.clone() {
@@ -48,10 +50,19 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Denied);
         } else if SOLD.contains(&form) && sells_drugs(words, sentence, word) {
             meant[place..].fill(Meant::Denied);
+        } else if LEFT.contains(&form)
+            && let Some(trade) = left_trade(words, sentence, word)
+        {
+            // It counts where nothing else is known of the person.
+            let clause = rest_of_clause(words, sentence, trade, usize::MAX);
+            meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Wished);
         } else if OTHERS.contains(&form) && is_theirs(words, sentence, word) {
             let clause = rest_of_clause(words, sentence, word + 1, usize::MAX);
             meant[place..clause.end - sentence.start].fill(Meant::Denied);
         }
+    }
+    if let Some(job) = never_began(words, sentence) {
+        meant[job.start - sentence.start..job.end - sentence.start].fill(Meant::Denied);
     }
     let next = next_sentence(words, sentence);
     if says(words, &next, &NO_MORE) {
@@ -80,6 +91,24 @@ fn is_theirs(words: &Words, sentence: &Range<usize>, person: usize) -> bool {
     let is_me = |word: usize| word < sentence.end && WITH_ME.contains(&words.form(word));
     let taught_me = is_me(verb) || (is_me(clause.end) && !words.words[clause.end].begins_clause);
     begins && !joins && !taught_me && !words.words[verb].begins_clause
+}
+
+/// A job that was given and never began.
+fn never_began(words: &Words, sentence: &Range<usize>) -> Option<Range<usize>> {
+    let given = sentence
+        .clone()
+        .find(|word| GIVEN.contains(&words.form(*word)))?;
+    says(words, &(given..sentence.end), &NEVER_BEGAN).then_some(given..sentence.end)
+}
+
+/// Where the trade begins that one left: "quit cooking", "dejé de cocinar".
+fn left_trade(words: &Words, sentence: &Range<usize>, left: usize) -> Option<usize> {
+    let form = |word: usize| (word < sentence.end).then(|| words.form(word));
+    let is_phrase = matches!(form(left + 1), Some("de" | "up"));
+    let trade = if is_phrase { left + 2 } else { left + 1 };
+    let form = form(trade)?;
+    let is_deed = form.ends_with("ing") || (is_phrase && form.ends_with('r'));
+    (is_deed && !NOT_A_TRADE.contains(&form)).then_some(trade)
 }
 
 fn sells_drugs(words: &Words, sentence: &Range<usize>, verb: usize) -> bool {

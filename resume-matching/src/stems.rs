@@ -1,6 +1,7 @@
 //! Words by their stems: "swept", "sweeping" and "sweeps" are one word. Regular forms are the
 //! stemmers' of the Snowball project, irregular ones are in two tables.
 
+use crate::small_words::lead_of_form;
 use crate::words::{Words, folded};
 use rust_stemmers::{Algorithm, Stemmer};
 use std::collections::HashMap;
@@ -9,16 +10,6 @@ use std::sync::LazyLock;
 
 const IRREGULAR_EN: &str = include_str!("../data/irregular_en.csv");
 const IRREGULAR_ES: &str = include_str!("../data/irregular_es.csv");
-
-/// Words of nearly every sentence in one language and of no sentence in the other.
-const SMALL_EN: [&str; 24] = [
-    "the", "and", "i", "to", "of", "in", "for", "with", "my", "was", "at", "on", "we", "it",
-    "from", "they", "that", "had", "have", "up", "or", "by", "when", "how",
-];
-const SMALL_ES: [&str; 24] = [
-    "el", "la", "lo", "los", "de", "y", "en", "con", "un", "una", "que", "por", "para", "del",
-    "al", "mi", "se", "las", "como", "su", "cuando", "tengo", "e", "le",
-];
 
 /// Letters that no Spanish word of the tables ends with.
 const NEVER_LAST_ES: [char; 10] = ['b', 'c', 'f', 'g', 'h', 'k', 'm', 'p', 't', 'w'];
@@ -82,11 +73,6 @@ fn irregular(table: &'static str) -> HashMap<String, &'static str> {
     rows.map(|(form, base)| (folded(form), base)).collect()
 }
 
-/// Whether a word says nothing about work in either language. "Yes" is no form of "yeso".
-pub(crate) fn is_small(form: &str) -> bool {
-    form == "yes" || SMALL_EN.contains(&form) || SMALL_ES.contains(&form)
-}
-
 /// The languages a sentence may be in: the one whose small words it has, or both. Other sentences do
 /// not count, so that one more of them changes nothing.
 pub(crate) fn languages(words: &Words, sentence: &Range<usize>) -> &'static [Language] {
@@ -106,12 +92,7 @@ fn of_lead(lead: i32) -> &'static [Language] {
 
 /// By how many small words English leads over Spanish.
 pub(crate) fn lead(words: &Words, range: Range<usize>) -> i32 {
-    range
-        .map(|word| {
-            let form = words.form(word);
-            i32::from(SMALL_EN.contains(&form)) - i32::from(SMALL_ES.contains(&form))
-        })
-        .sum()
+    range.map(|word| lead_of_form(words.form(word))).sum()
 }
 
 #[cfg(test)]

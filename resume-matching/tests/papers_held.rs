@@ -99,6 +99,14 @@ fn a_paper_to_come_or_of_the_past_is_not_held() {
         ("working on my CDL", "cdl"),
         ("I am going for my CDL class B", "cdl-b"),
         ("CDL A student", "cdl-a"),
+        ("CDL A permit", "cdl-a"),
+        ("I have a CDL A permit", "cdl-a"),
+        ("CDL class A permit holder", "cdl-a"),
+        ("Tengo permiso de CDL A", "cdl-a"),
+        ("I used to have a CDL A", "cdl-a"),
+        ("I was a CNA before I went in", "cna"),
+        ("I was a CNA until 2019", "cna"),
+        ("Fui CNA antes de entrar", "cna"),
     ];
     assert_eq!(holding(&texts, true), Vec::<&str>::new());
 }
@@ -139,6 +147,16 @@ fn a_paper_that_is_held_stays_held() {
         ("I need a job as a CNA", "cna"),
         ("CPR training, 2024", "cpr"),
         ("Recuperé mi licencia de manejar", "driver-licence"),
+        ("Tengo CDL A", "cdl-a"),
+        ("Tengo CDL clase A", "cdl-a"),
+        ("Tengo la CDL clase A", "cdl-a"),
+        ("Saqué la CDL clase A", "cdl-a"),
+        ("Tengo licencia CDL B", "cdl-b"),
+        (
+            "Tengo certificado de auxiliar de salud en el hogar",
+            "home-health-aide",
+        ),
+        ("Confined space permit, CDL A", "cdl-a"),
     ];
     assert_eq!(holding(&texts, false), Vec::<&str>::new());
     assert!(!holds(

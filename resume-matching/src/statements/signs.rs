@@ -55,7 +55,7 @@ pub(super) const DENIAL_REACH: usize = 6;
 pub(super) const NEVER_REACH: usize = 14;
 pub(super) const NEVER: [&str; 4] = ["never", "nunca", "jama", "tampoco"];
 /// Words that make the rest of a sentence a wish, up to a word of [`TURNS`].
-pub(super) const WISHES: [&str; 58] = [
+pub(super) const WISHES: [&str; 86] = [
     " seeking ",
     " looking for ",
     " looking to ",
@@ -114,6 +114,34 @@ pub(super) const WISHES: [&str; 58] = [
     " aplique en ",
     " aplique de ",
     " solicite ",
+    " was going to be ",
+    " am going to be ",
+    " im going to be ",
+    " going to be a ",
+    " going to be an ",
+    " going to become ",
+    " iba a ser ",
+    " voy a ser ",
+    " iba a trabajar ",
+    " voy a trabajar ",
+    " was supposed to ",
+    " were supposed to ",
+    " planned on ",
+    " planned to ",
+    " planning to ",
+    " planning on ",
+    " becoming a ",
+    " becoming an ",
+    " school to be ",
+    " school to become ",
+    " studying to be ",
+    " learning to be ",
+    " training to be ",
+    " offered me ",
+    " me ofrecieron ",
+    " was offered ",
+    " estudiando para ser ",
+    " estudio para ser ",
 ];
 /// Words after which a sentence is about something else again.
 pub(super) const TURNS: [&str; 8] = [
@@ -127,7 +155,7 @@ pub(super) const TURNS: [&str; 8] = [
     "contrataron",
 ];
 /// Whose work is not one's own: "my uncle was a mechanic".
-pub(super) const OTHERS: [&str; 60] = [
+pub(super) const OTHERS: [&str; 64] = [
     "father",
     "mother",
     "dad",
@@ -188,9 +216,17 @@ pub(super) const OTHERS: [&str; 60] = [
     "hijo",
     "hija",
     "padrastro",
+    "kid",
+    "children",
+    "familia",
+    "family",
 ];
 /// What makes it theirs.
-pub(super) const THEIRS: [&str; 24] = [
+pub(super) const THEIRS: [&str; 28] = [
+    "live",
+    "lived",
+    "vive",
+    "vivia",
     "was",
     "is",
     "were",
@@ -217,7 +253,7 @@ pub(super) const THEIRS: [&str; 24] = [
     "manejaba",
 ];
 /// Words before such a person who begins a sentence.
-pub(super) const MY: [&str; 6] = ["my", "mi", "his", "her", "a", "our"];
+pub(super) const MY: [&str; 7] = ["my", "mi", "his", "her", "a", "our", "mis"];
 /// What they did with the writer, which was one's own: "my uncle taught me".
 pub(super) const WITH_ME: [&str; 3] = ["me", "us", "nos"];
 /// Words between such a person and what they do: "compañero de celda".
@@ -248,3 +284,37 @@ pub(super) const NO_MORE: [&str; 12] = [
 ];
 /// With whom it is one's own again.
 pub(super) const ONESELF: [&str; 4] = ["i", "we", "yo", "me"];
+/// Words for a job that was given …
+pub(super) const GIVEN: [&str; 9] = [
+    "hired",
+    "offered",
+    "accepted",
+    "supposed",
+    "contrataron",
+    "contratado",
+    "contratada",
+    "ofrecieron",
+    "aceptaron",
+];
+/// … and what says that it never began.
+pub(super) const NEVER_BEGAN: [&str; 15] = [
+    " never started ",
+    " never began ",
+    " never got to start ",
+    " never worked there ",
+    " never showed up ",
+    " did not start ",
+    " didnt start ",
+    " did not take it ",
+    " didnt take it ",
+    " fell through ",
+    " nunca empece ",
+    " nunca comence ",
+    " no empece ",
+    " no lo tome ",
+    " no lo acepte ",
+];
+/// Words for leaving a kind of work, where the work follows: "quit cooking", "dejé de cocinar".
+pub(super) const LEFT: [&str; 6] = ["quit", "stopped", "deje", "gave", "stop", "dejado"];
+/// What one may leave without leaving the trade: "stopped working at the diner".
+pub(super) const NOT_A_TRADE: [&str; 6] = ["working", "going", "doing", "trabajar", "ir", "coming"];

@@ -2,7 +2,8 @@
 
 use super::Occupation;
 use crate::concepts::Finder;
-use crate::stems::{Language, is_small};
+use crate::small_words::is_small;
+use crate::stems::Language;
 use crate::titles::{Form, Source, Title};
 use crate::words::Words;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
