@@ -33,6 +33,7 @@ mod sent_on;
 mod sentence;
 mod spanish;
 mod spelled_out;
+mod unasked;
 mod understood;
 mod wheelchair;
 mod whose_house;

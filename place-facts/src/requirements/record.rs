@@ -1,6 +1,7 @@
 //! Whether a record matters.
 
 use super::denial::{self, Denial, Doubt};
+use super::unasked::is_unasked;
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, RecordPolicy, Stated};
 
@@ -149,6 +150,11 @@ const NOT_CHECKED: [&str; 12] = [
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let about = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
+    let all = [&about[..], &SOME[..]].concat();
+    let mut naming = denial::clauses(sentence.words).filter(|it| it.has_any(&all));
+    if naming.next().is_some_and(|first| is_unasked(&first)) && naming.all(|it| is_unasked(&it)) {
+        return;
+    }
     let said = sentence.without(&NOT_CHECKED);
     if said.has_any(&SOME) {
         return read_some(&said, &about, facts);
@@ -184,6 +190,7 @@ fn read_some(sentence: &Sentence<'_>, about: &[&str], facts: &mut Facts) {
     // "Open to people with a record except arson" takes the others.
     let leaves_out_all = !denial::excepts(sentence)
         && denial::clauses(sentence.words)
+            .filter(|clause| !is_unasked(clause))
             .any(|clause| clause.without(&SOME).has_any(about) && denial::leaves_out(&clause));
     if leaves_out_all || sentence.without(&SOME).has_any(&LIMITS) {
         facts.record.push(sentence.state(RecordPolicy::Limits));
