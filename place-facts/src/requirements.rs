@@ -29,6 +29,7 @@ mod questions;
 mod record;
 mod residents;
 mod rules;
+mod said_in_hours;
 mod sent_on;
 mod sentence;
 mod spanish;
@@ -165,6 +166,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if facts.asks_before {
         facts.doubts.push(denial::Doubt::WalkIn);
     }
+    said_in_hours::read(row, &mut facts);
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);

@@ -150,13 +150,8 @@ const NOT_CHECKED: [&str; 12] = [
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let about = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
-    let all = [&about[..], &SOME[..]].concat();
-    let mut naming = denial::clauses(sentence.words).filter(|it| it.has_any(&all));
-    if naming.next().is_some_and(|first| is_unasked(&first)) && naming.all(|it| is_unasked(&it)) {
-        return;
-    }
     let said = sentence.without(&NOT_CHECKED);
-    if said.has_any(&SOME) {
+    if said.has_any(&SOME) && !keeps_nobody_out(sentence, &SOME) {
         return read_some(&said, &about, facts);
     }
     if !said.has_any(&about) {
@@ -164,6 +159,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
     let is_limited = said.has_any(&LIMITS);
     match denial::of(sentence, &about) {
+        Some(Denial::Refused) if keeps_nobody_out(sentence, &about) => {}
         Some(Denial::Refused) if is_about_a_program(&said, &about) => {
             facts.doubts.push(Doubt::Record)
         }
@@ -182,6 +178,12 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         }
         None => {}
     }
+}
+
+/// Whether the clauses that name one of these say that nobody asks for it, or that it is in nobody's way.
+fn keeps_nobody_out(sentence: &Sentence<'_>, names: &[&str]) -> bool {
+    let mut naming = denial::clauses(sentence.words).filter(|clause| clause.has_any(names));
+    naming.all(|clause| is_unasked(&clause))
 }
 
 /// A sentence about some people with a record: the others have to ask, unless it leaves them out too ("no felons or sex
