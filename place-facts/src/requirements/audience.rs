@@ -2,6 +2,7 @@
 
 use super::denial::{self, Doubt, clauses};
 use super::named_plainly::{LACK, is_plain};
+use super::other_things::for_other_things;
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
 
@@ -15,6 +16,11 @@ const PLAIN: &str = "no not never nor neither are is we do does can can cannot b
     los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant guests";
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if for_other_things(sentence) {
+        // "Women (meals only), men (overnight)": who gets what no value says.
+        facts.doubts.extend(named(&in_one_word(sentence)));
+        return;
+    }
     let mut taken = Vec::new();
     let mut goes_on = false;
     for clause in clauses(sentence.words).map(|clause| in_one_word(&clause)) {
@@ -96,7 +102,7 @@ pub(super) fn leaves_out(clause: &Sentence<'_>) -> bool {
     denial::leaves_out(&clause.without(&LACK))
 }
 
-fn is_about_people(clause: &Sentence<'_>) -> bool {
+pub(super) fn is_about_people(clause: &Sentence<'_>) -> bool {
     clause.has_any(&["men", "women", "mothers"]) || clause.has_any(&CHILDREN)
 }
 
