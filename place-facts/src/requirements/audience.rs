@@ -2,7 +2,6 @@
 
 use super::denial::{self, Doubt, clauses};
 use super::named_plainly::{LACK, is_plain};
-use super::other_things::for_other_things;
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
 
@@ -16,11 +15,6 @@ const PLAIN: &str = "no not never nor neither are is we do does can can cannot b
     los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant guests";
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
-    if for_other_things(sentence) {
-        // "Women (meals only), men (overnight)": who gets what no value says.
-        facts.doubts.extend(named(&in_one_word(sentence)));
-        return;
-    }
     let mut taken = Vec::new();
     let mut goes_on = false;
     for clause in clauses(sentence.words).map(|clause| in_one_word(&clause)) {
@@ -191,7 +185,7 @@ fn stands_between(clause: &Sentence<'_>) -> bool {
 }
 
 /// The people that a clause names, as doubts about them.
-fn named(clause: &Sentence<'_>) -> impl Iterator<Item = Doubt> {
+pub(super) fn named(clause: &Sentence<'_>) -> impl Iterator<Item = Doubt> {
     let named = [
         (clause.has("men"), Doubt::Men),
         (clause.has_any(&["women", "mothers"]), Doubt::Women),

@@ -1,12 +1,21 @@
 //! People who are named for something else than what everyone comes for: "women (meals only), men (overnight)".
 
-use super::Sentence;
-use super::audience::{in_one_word, is_about_people};
+use super::audience::{in_one_word, is_about_people, named};
 use super::denial::clauses;
+use super::{Facts, Sentence};
+
+/// Asks about the people of such a sentence: who gets what no value says. Answers whether it is one.
+pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) -> bool {
+    let is_one = for_other_things(sentence);
+    if is_one {
+        facts.doubts.extend(named(&in_one_word(sentence)));
+    }
+    is_one
+}
 
 /// Whether a clause, or the brackets behind it, says that the people it names get something else than a bed: "women (meals
 /// only)", "women for showers only".
-pub(super) fn for_other_things(sentence: &Sentence<'_>) -> bool {
+fn for_other_things(sentence: &Sentence<'_>) -> bool {
     const THINGS: [&str; 18] = [
         "breakfast",
         "clothes",
