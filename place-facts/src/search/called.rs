@@ -91,7 +91,7 @@ fn how(catalog: &Catalog, row: &CatalogPlace, typed: &[String], words: &[&str]) 
     let mut own = words.iter().filter(|word| says_no_thing(word));
     let is_own = own.next().is_some();
     let names_it = words.iter().any(|word| {
-        let is_rare = catalog.index().named(word).count() <= RARE;
+        let is_rare = catalog.index().named(word).nth(RARE).is_none();
         is_rare && says_no_thing(word) && !is_ordinary(word) && place(word).is_none()
     });
     let begins = words.len() > 1 && name.len() >= typed.len() && name.starts_with(typed);
