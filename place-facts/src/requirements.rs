@@ -19,9 +19,11 @@ mod id_words;
 mod identification;
 pub(crate) mod inside;
 mod languages;
+mod lifted;
 mod named_plainly;
 mod names;
 mod nothing_asked;
+mod other_things;
 mod people;
 mod price;
 mod promised;
@@ -29,10 +31,12 @@ mod questions;
 mod record;
 mod residents;
 mod rules;
+mod said_in_hours;
 mod sent_on;
 mod sentence;
 mod spanish;
 mod spelled_out;
+mod unasked;
 mod understood;
 mod wheelchair;
 mod whose_house;
@@ -131,12 +135,15 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     for (sentence, is_question) in sentences.iter().zip(questions) {
         let before = understood::Before::of(&facts);
         let lengths = hedged::Lengths::of(&facts);
+        let demands = lifted::Demands::of(&facts);
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
         sent_on::read(sentence, &mut facts);
         residents::read(sentence, row, &mut facts);
+        lifted::read(sentence, row.list, demands, &mut facts);
         if is_question {
+            lifted::take_back_a_question(demands, &mut facts);
             hedged::take_back_a_question(lengths, &mut facts);
         }
         conditions::read(sentence, before, &mut facts);
@@ -164,6 +171,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if facts.asks_before {
         facts.doubts.push(denial::Doubt::WalkIn);
     }
+    said_in_hours::read(row, &mut facts);
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);

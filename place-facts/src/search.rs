@@ -2,6 +2,7 @@
 //! the screens, towns and ZIP codes.
 
 mod about;
+mod called;
 mod correct;
 mod count;
 mod dates;
@@ -24,12 +25,14 @@ use crate::find::order::steps;
 use crate::find::{Fit, fit, takes_residents};
 use crate::geography::{Point, miles};
 use crate::needs::COUNTY_KINDS;
+use called::{Called, called};
 use jiff::civil::DateTime;
 pub(crate) use ordinary::ordinary_beside;
 pub(crate) use phrases::{FILLERS, SYNONYMS};
 use question::Question;
 use reader::understand;
 use score::{leaves_out, named, score, way};
+use std::collections::HashMap;
 use sync_protocol::places::find::{Near, Need, REACH_MILES};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::SearchAnswer;
@@ -67,6 +70,9 @@ enum Tier {
     Far,
 }
 
+/// How much of its name was typed and whether it is foremost, its tier and its points, its number and the place.
+type Ranked<'a> = ((Option<Called>, bool), Tier, f64, usize, &'a CatalogPlace);
+
 /// Searches; `now` is the wall-clock time in New Jersey.
 pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let question = understand(text, catalog.index(), now.date());
@@ -77,11 +83,28 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             .points
             .retain(|place, _| !leaves_out(&question, &catalog.places()[*place]));
     }
+    let called = if question.above_all {
+        HashMap::new()
+    } else {
+        called(catalog, text)
+    };
+    for number in called.keys() {
+        let place = catalog.places().get(*number);
+        if place.is_some_and(|place| !leaves_out(&question, place)) {
+            scores.points.entry(*number).or_default();
+        }
+    }
     let is_only_open = question.says_only_open();
     let (moment, span) = day::moment(question.day, now);
+    // What is open this morning gives no dinner.
+    let from = if question.says_dinner() {
+        day::evening(moment)
+    } else {
+        moment
+    };
     let near = question.near.as_ref();
     let is_far = |way: Option<f64>| way.is_some_and(|miles| miles > f64::from(REACH_MILES));
-    let mut ranked: Vec<(bool, Tier, f64, usize, &CatalogPlace)> = scores
+    let mut ranked: Vec<Ranked<'_>> = scores
         .points
         .iter()
         .filter_map(|(number, score)| {
@@ -97,7 +120,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             };
             let way = near.and_then(|near| if is_foremost { way(near, place) } else { miles });
             let far = near.map_or(0.0, |_| way.unwrap_or(unknown) / MILES_A_POINT);
-            let state = hit::state(place, &question, moment, span);
+            let state = hit::state(place, &question, from, span);
             if is_only_open && state != OpenState::Open {
                 return None;
             }
@@ -123,7 +146,8 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 true if is_closed || scores.beside.contains(&number) => Tier::Beside,
                 true => Tier::Own,
             };
-            Some((is_foremost, tier, score, number, place))
+            let first = (called.get(&number).copied(), is_foremost);
+            Some((first, tier, score, number, place))
         })
         .collect();
     ranked.sort_by(|a, b| {

@@ -106,3 +106,75 @@ fn a_price_in_spanish_is_none_of_something_free() {
         );
     }
 }
+
+#[test]
+fn a_price_in_the_hours_is_none_of_something_free() {
+    let cost = |kind: &str, hours: &str, notes: &str| {
+        let fields = [("type", kind), ("hours", hours), ("notes", notes)];
+        let row = row_of(&fields);
+        let list = "food";
+        let found = requirements::of_row(&PlaceRow { list, row: &row });
+        let is_quoted = found.conditions.iter().any(|it| it.words.contains('$'));
+        assert_eq!(is_quoted, hours.contains('$'), "{hours}");
+        found.cost.map(|cost| cost.value)
+    };
+    let free = Some(Cost::Free);
+    assert_eq!(cost("Soup kitchen", "Tuesdays 10 am-12 pm", ""), free);
+    for hours in [
+        "Tuesdays 10 am-12 pm. $3 a meal",
+        "Tuesdays 10 am-12 pm ($5)",
+        "Tuesdays 10 am-12 pm, $5 fee",
+        "Tuesdays 10 am-12 pm. Small donation",
+        "Tuesdays 10 am-12 pm, low-cost groceries",
+    ] {
+        for notes in ["", "Free"] {
+            assert_ne!(cost("Soup kitchen", hours, notes), free, "{hours}: {notes}");
+        }
+    }
+}
+
+#[test]
+fn what_is_bought_is_not_free_and_help_to_pay_is() {
+    for notes in [
+        "Groceries at cost",
+        "Discount grocery",
+        "Pay what you can",
+        "Buy groceries at wholesale prices",
+        "Food at half the price",
+        "Paga lo que pueda",
+    ] {
+        for kind in ["Food pantry", "Soup kitchen"] {
+            assert_ne!(cost("food", kind, notes), Some(Cost::Free), "{notes}");
+        }
+    }
+    for notes in [
+        "Help to pay bills",
+        "Bring pay stubs",
+        "You do not pay anything",
+        "Nothing for sale",
+    ] {
+        assert_eq!(
+            cost("food", "Food pantry", notes),
+            Some(Cost::Free),
+            "{notes}"
+        );
+    }
+}
+
+#[test]
+fn no_sum_is_free_and_what_is_free_or_cheap_is_asked_about() {
+    for notes in ["Cost: $0", "Fee: $0", "$0", "Cost: free", "Costo: $0"] {
+        assert_eq!(cost("clothing", "", notes), Some(Cost::Free), "{notes}");
+    }
+    for notes in [
+        "Free or low cost",
+        "Low-cost or free",
+        "Free or reduced price",
+        "Low or no cost",
+        "Gratis o a bajo costo",
+    ] {
+        assert_eq!(cost("clothing", "Clothes closet", notes), None, "{notes}");
+    }
+    let kind = "Free or low-cost clothing";
+    assert_eq!(cost("clothing", kind, ""), None);
+}

@@ -67,7 +67,16 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 165] = [
+const TEXTS: [&str; 174] = [
+    "hope house",
+    "harmony house",
+    "career closet livingston",
+    "uber",
+    "cranford family care",
+    "morris county temporary assistance",
+    "helping the homeless newark",
+    "food tonight newark",
+    "restraining order",
     "food first saturday",
     "pantry 2nd monday of the month",
     "food december 5",

@@ -69,3 +69,34 @@ fn who_serves_or_hires_people_with_a_record_takes_them() {
         assert_eq!(says(notes), Fit::No(Difference::RecordLimits), "{notes}");
     }
 }
+
+#[test]
+fn a_place_that_does_not_ask_for_a_record_is_not_hidden_from_people_with_one() {
+    for notes in [
+        "We never ask about criminal history",
+        "We do not ask about criminal record",
+        "Criminal history does not matter",
+        "No criminal history check",
+        "No criminal background check",
+        "A criminal record does not disqualify you",
+        "A felony conviction is not a disqualifier",
+        "Felony convictions are never held against you",
+        "No one is excluded because of a criminal record",
+        "No preguntamos sobre antecedentes penales",
+        "Los antecedentes penales no importan",
+    ] {
+        assert_eq!(says(notes), Fit::Ask, "{notes}");
+    }
+    for notes in [
+        "No criminal history",
+        "Criminal history not accepted",
+        "We do not check criminal history and do not accept felons",
+        "Applicants with criminal history need not apply",
+        "Felons will not be considered",
+        "We never ask about arrests, no felons",
+    ] {
+        assert_eq!(says(notes), Fit::No(Difference::RecordLimits), "{notes}");
+    }
+    let some = "We never ask about criminal history, no sex offenders";
+    assert_eq!(says(some), Fit::Ask);
+}

@@ -7,10 +7,12 @@ mod starter_lists;
 
 use jiff::civil::{DateTime, date};
 use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::hours::evaluate::rest_of_day;
 use place_facts::search::search;
 use starter_lists::LISTS;
 use std::sync::LazyLock;
 use sync_protocol::places::find::Need;
+use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::requirements::Group;
 
 const MONDAY: DateTime = date(2026, 11, 23).at(14, 20, 0, 0);
@@ -231,4 +233,41 @@ fn places_whose_list_is_about_the_need_come_before_those_that_answer_it_beside()
     assert_eq!(camden[0].place.list, "food");
     assert!(camden[0].field("phone").is_some());
     assert!(camden.iter().any(|it| it.place.list != "food"));
+}
+
+#[test]
+fn who_needs_a_restraining_order_finds_legal_help() {
+    for text in [
+        "restraining order",
+        "order of protection",
+        "orden de restriccion",
+    ] {
+        let hits = hits(text);
+        assert!(hits.len() >= SCREEN, "{text}");
+        for place in &hits[..SCREEN] {
+            let helps = place.served(Need::Legal).is_some() || is_for(place, Group::Survivors);
+            assert!(helps, "{text}: {}", name(place));
+        }
+    }
+}
+
+#[test]
+fn a_meal_tonight_is_not_one_of_this_morning() {
+    let morning = date(2026, 11, 23).at(8, 0, 0, 0);
+    for text in [
+        "food tonight newark",
+        "free meal tonight newark",
+        "cena esta noche newark",
+    ] {
+        let answer = search(&CATALOG, text, morning);
+        assert_eq!(answer.at, "2026-11-23T08:00", "{text}");
+        let first = &answer.hits[0];
+        let place = CATALOG.get(&first.id).unwrap();
+        let evening = date(2026, 11, 23).at(17, 0, 0, 0);
+        let (state, _) = rest_of_day(&place.hours, evening);
+        assert_ne!(state, OpenState::Closed, "{text}: {}", first.name);
+    }
+    let lunch = search(&CATALOG, "food today newark", morning);
+    let place = CATALOG.get(&lunch.hits[0].id).unwrap();
+    assert_ne!(rest_of_day(&place.hours, morning).0, OpenState::Closed);
 }

@@ -218,6 +218,25 @@ export function momentOf(day: Day | null, now: string): { at: string; span: Span
   return { at: date === today ? now : `${date}T00:00`, span: 'day' };
 }
 
+/** Words for the evening of this day. */
+const TONIGHT: readonly string[] = ['tonight', 'tonite', 'aswe'];
+/** The time with which an evening begins. */
+const EVENING = 'T17:00';
+
+/** Whether words name the evening of this day. */
+export function saysTonight(words: readonly Word[]): boolean {
+  return words.some(({ text, isQuoted }, at) => {
+    const last = words[at - 1]?.text ?? '';
+    return (!isQuoted && TONIGHT.includes(text)) || isThisNight(last, text);
+  });
+}
+
+/** The moment from which a place has to be open for this evening. */
+export function eveningOf(now: string): string {
+  const evening = `${dateOf(now)}${EVENING}`;
+  return now > evening ? now : evening;
+}
+
 function ahead(day: Exclude<Day, { holiday: Holiday }>, today: string): number {
   if ('ahead' in day) return day.ahead;
   if ('weekday' in day) return (day.weekday - weekdayOf(today) + WEEK) % WEEK;

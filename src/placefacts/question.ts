@@ -23,6 +23,8 @@ export interface Question {
   open: boolean;
   /** The day for which it is asked. */
   day: Day | null;
+  /** Whether it is for the evening of this day. */
+  tonight: boolean;
   /** Whether places for survivors of violence are left out. */
   notSurvivors: boolean;
   /** Whether something was said beside which nothing else counts. */
@@ -54,6 +56,14 @@ export function saysWhat({ meant, about }: Question): boolean {
 /** Whether meals or clothes are asked for, which places of other lists give too. */
 export function needsGiven(question: Question): boolean {
   return needsOf(question).some((need) => need === 'food' || need === 'clothes');
+}
+
+/** Whether a meal for this evening is asked for. Who needs a bed for it has to be there before. */
+export function saysDinner(question: Question): boolean {
+  const { day, tonight } = question;
+  const needs = needsOf(question);
+  const isMeal = needs.includes('food') && !needs.includes('shelter');
+  return tonight && isMeal && day !== null && 'ahead' in day && day.ahead === 0;
 }
 
 /** All needs, each once. */

@@ -7,6 +7,7 @@ import {
   isDayWord,
   nameWeekends,
   relativeDay,
+  saysTonight,
   specialDay,
   weekdayNamed,
   type NamedDay,
@@ -76,6 +77,7 @@ class Reader {
     wishes: [],
     open: false,
     day: null,
+    tonight: false,
     notSurvivors: false,
     aboveAll: false,
     understood: null,
@@ -301,6 +303,7 @@ class Reader {
     (this.saysSomething() ? question.leftOut : question.words).push(...this.counts);
     const isKnown = question.words.some((word) => this.known.index.knows(word));
     question.day ??= relativeDay(this.words) ?? (this.isToday ? { ahead: 0 } : null);
+    question.tonight = saysTonight(this.words);
     for (const meaning of this.describing) describe(question, meaning);
     const saysNothing = () => !saysWhat(question) && !isKnown;
     for (const meanings of [this.absent, this.weak])

@@ -8,18 +8,20 @@ import {
   type Wish,
 } from '../generated/bindings';
 import { aboutOf } from './about';
+import { calledBy } from './called';
 import { COUNTY_KINDS } from './countyOffice';
 import { fit, takesResidents } from './fit';
 import { foremostOf, wayTo } from './foremost';
 import { toldMiles, type Geography } from './geography';
 import { apart, hitOf, servedOf, stateOf } from './hit';
-import { momentOf } from './namedDay';
+import { eveningOf, momentOf } from './namedDay';
 import { hasDoorOrPhone, isNarrow, stepsOf } from './order';
 import { field } from './place';
 import type { Vocabulary } from './phrases';
 import {
   needsGiven,
   needsOf,
+  saysDinner,
   saysOnlyOpen,
   saysOnlyWishes,
   saysWhat,
@@ -114,9 +116,13 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const question = understand(text, all, dateOf(now));
   const { near, also, wishes, understood, typed } = question;
   const { at, span } = momentOf(question.day, now);
+  // What is open this morning gives no dinner.
+  const from = saysDinner(question) ? eveningOf(at) : at;
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
   const { scored, foremost, beside } = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
+  const called = question.aboveAll ? new Map<number, number>() : calledBy(text, places, all);
+  for (const number of called.keys()) if (!found.has(number)) found.set(number, 0);
   // A line for the whole state is as near as any office for who wants to die.
   const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;
   const ranked = [...found].flatMap(([number, score]) => {
@@ -126,7 +132,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const isForemost = foremost.has(number);
     const way = near && isForemost ? wayTo(near, place, geography) : miles;
     const far = near ? (way ?? unknownMiles) / MILES_A_POINT : 0;
-    const state = stateOf(place, question, at, span);
+    const state = stateOf(place, question, from, span);
     if (saysOnlyOpen(question) && state !== 'open') return [];
     const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
     const unlike = forOthers(place, near, geography) + unasked(place, question);
@@ -136,10 +142,12 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const isLate = beside.has(number) || (question.open && state === 'closed');
     const isFar = way !== null && way > REACH_MILES;
     const tier = needsGiven(question) ? (isFar ? TIER_FAR : Number(isLate)) : 0;
-    return [{ place, isForemost, tier, score: score - far + open + fits - steps }];
+    const how = called.get(number) ?? 0;
+    return [{ place, how, isForemost, tier, score: score - far + open + fits - steps }];
   });
   ranked.sort(
     (a, b) =>
+      b.how - a.how ||
       Number(b.isForemost) - Number(a.isForemost) ||
       a.tier - b.tier ||
       b.score - a.score ||

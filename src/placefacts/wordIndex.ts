@@ -4,7 +4,7 @@ import { distance } from './spelling';
 import { lengthOf, split } from './words';
 
 /** Fields and what a word of them counts. Sources and addresses of the web are not searched. */
-const FIELDS: readonly (readonly [string, number])[] = [
+const FIELDS: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
   ['name', 4],
   ['type', 3],
   ['city', 2],
@@ -56,6 +56,18 @@ export class WordIndex {
     for (const [other, places] of this.beginningWith(word))
       if (other !== word) add(places, BEGINNING);
     return found;
+  }
+
+  /** The places whose name has a word. */
+  named(word: string): number[] {
+    const [[, ofName]] = FIELDS;
+    const places = [...(this.words.get(word) ?? [])];
+    return places.flatMap(([place, weight]) => (weight >= ofName ? [place] : []));
+  }
+
+  /** Whether a place has a word. */
+  has(word: string, place: number): boolean {
+    return this.words.get(word)?.has(place) ?? false;
   }
 
   /** Places that may have all words of a phrase, the last one also in its plural: those of its rarest word. */

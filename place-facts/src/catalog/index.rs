@@ -78,6 +78,19 @@ impl Index {
         found
     }
 
+    /// The places whose name has a word.
+    pub fn named(&self, word: &str) -> impl Iterator<Item = usize> {
+        let places = self.words.get(word).into_iter().flatten();
+        let of_name = FIELDS[0].1;
+        places.filter(move |it| it.1 >= of_name).map(|it| it.0)
+    }
+
+    /// Whether a place has a word.
+    pub fn has(&self, word: &str, place: usize) -> bool {
+        let places = self.words.get(word);
+        places.is_some_and(|it| it.binary_search_by_key(&place, |it| it.0).is_ok())
+    }
+
     /// Places that may have all words of a phrase, the last one also in its plural: those of its rarest word.
     pub fn with_all(&self, words: &[String]) -> Vec<usize> {
         let Some((last, before)) = words.split_last() else {

@@ -96,7 +96,7 @@ pub(super) fn leaves_out(clause: &Sentence<'_>) -> bool {
     denial::leaves_out(&clause.without(&LACK))
 }
 
-fn is_about_people(clause: &Sentence<'_>) -> bool {
+pub(super) fn is_about_people(clause: &Sentence<'_>) -> bool {
     clause.has_any(&["men", "women", "mothers"]) || clause.has_any(&CHILDREN)
 }
 
@@ -185,7 +185,7 @@ fn stands_between(clause: &Sentence<'_>) -> bool {
 }
 
 /// The people that a clause names, as doubts about them.
-fn named(clause: &Sentence<'_>) -> impl Iterator<Item = Doubt> {
+pub(super) fn named(clause: &Sentence<'_>) -> impl Iterator<Item = Doubt> {
     let named = [
         (clause.has("men"), Doubt::Men),
         (clause.has_any(&["women", "mothers"]), Doubt::Women),

@@ -1,12 +1,20 @@
 //! What a place costs.
 
 use super::denial::{self, Doubt};
-use super::price::{is_gift_of_sum, is_price, is_price_of_one, names_money};
+use super::price::{costs_nothing, is_gift_of_sum, is_price, is_price_of_one, names_money};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, Cost};
 
 /// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
-const DONATION: [&str; 12] = [
+const DONATION: [&str; 20] = [
+    "paga lo que pueda",
+    "pague lo que pueda",
+    "pay as you are able",
+    "pay as you can",
+    "pay what they can",
+    "pay what you can",
+    "pay what you want",
+    "pay what you wish",
     "by donation",
     "donation appreciated",
     "donation asked",
@@ -31,18 +39,108 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     } else if sentence.plain == "free"
         || sentence.has_any(&["free kitchen", "no cost", "free of charge"])
         || is_without_fee(sentence)
+        || costs_nothing(sentence)
     {
         facts.cost.push(sentence.state(Cost::Free));
     }
     // "Rent help, pantry, low-cost furniture": what some of it costs says nothing of the rest.
-    let is_low_in_part = asked_cost(sentence).is_none() && sentence.has_any(&LOW);
-    if is_free_to_some(sentence) || is_low_in_part {
+    let names_low = sentence.has_any(&LOW) || sentence.has_any(&FREE_TO_LOW);
+    let is_low_in_part = asked_cost(sentence).is_none() && names_low;
+    if is_free_to_some(sentence) || is_low_in_part || is_sold(sentence) {
         facts.doubts.push(Doubt::Cost);
     }
 }
 
+/// Reads the price that stands in a clause of the hours. A sum without a word for what it is for has to be asked about.
+pub(super) fn read_hours(clause: &Sentence<'_>, facts: &mut Facts) {
+    let names_sum = names_money(clause);
+    facts.names_money |= names_sum;
+    if let Some(cost) = asked_cost(clause) {
+        facts.cost.push(clause.state(cost));
+    } else if names_sum || is_sold(clause) || clause.has_any(&LOW) {
+        facts.doubts.push(Doubt::Cost);
+    }
+    if names_sum {
+        facts.conditions.push(clause.state(Condition::Note));
+    }
+}
+
+/// Words of buying and paying that are denied by nothing: "groceries at cost", "shoppers pay half". What is bought, and by
+/// whom, no value says.
+fn is_sold(sentence: &Sentence<'_>) -> bool {
+    const SOLD: [&str; 27] = [
+        "at cost",
+        "buy",
+        "compra",
+        "compre",
+        "descuento",
+        "descuentos",
+        "discount",
+        "discounts",
+        "for less",
+        "for sale",
+        "paga",
+        "pagan",
+        "pague",
+        "pay",
+        "pays",
+        "precio",
+        "precios",
+        "price",
+        "priced",
+        "prices",
+        "purchase",
+        "sale",
+        "sell",
+        "sells",
+        "sold",
+        "vende",
+        "venden",
+    ];
+    // "Help to pay rent", "bring pay stubs": money of another kind.
+    const ELSE: [&str; 20] = [
+        "ayuda",
+        "bill",
+        "bills",
+        "can t pay",
+        "cannot pay",
+        "card",
+        "check",
+        "checks",
+        "help",
+        "helps",
+        "hourly",
+        "income",
+        "pay stub",
+        "pay stubs",
+        "paystub",
+        "proof",
+        "rent",
+        "stamps",
+        "stub",
+        "wages",
+    ];
+    sentence.has_any(&SOLD)
+        && !sentence.has_any(&ELSE)
+        && denial::of(sentence, &SOLD) != Some(denial::Denial::Refused)
+        && !denial::is_denied(sentence)
+        && !sentence.has_any(&["nothing", "nada"])
+}
+
+/// Ways to say that some of it is free, and some is not.
+const FREE_TO_LOW: [&str; 4] = [
+    "free or reduced",
+    "low or no cost",
+    "low to no cost",
+    "no or low cost",
+];
+
 /// Words for a price that is not high.
-pub(super) const LOW: [&str; 11] = [
+pub(super) const LOW: [&str; 15] = [
+    "discount food",
+    "discount groceries",
+    "discount grocery",
+    "wholesale prices",
     "low-cost",
     "low cost",
     "low prices",
@@ -127,17 +225,28 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
 
 /// "Low-cost clothing", "clothing and furniture at low prices". Of a list with commas a part may be meant.
 fn is_low(sentence: &Sentence<'_>) -> bool {
-    const FREE_OR: [&str; 2] = ["free or low-cost", "free or low cost"];
+    // "Free or low-cost": of whom it is free to nothing is known.
+    const FREE: [&str; 9] = [
+        "free",
+        "gratis",
+        "gratuita",
+        "gratuito",
+        "no cost",
+        "no-cost",
+        "no or low",
+        "or no cost",
+        "sin costo",
+    ];
+    if sentence.has_any(&FREE) {
+        return false;
+    }
     let is_of_all = !sentence.words.contains(',') && !sentence.has_any(&["and", "y"]);
     let at_the_end = LOW.iter().any(|low| {
         let before = ["at", "at a", "a", "at very", "at reduced"];
         let said = |before: &&str| sentence.plain.ends_with(&format!(" {before} {low}"));
         before.iter().any(said)
     });
-    LOW.iter()
-        .chain(&FREE_OR)
-        .any(|words| sentence.begins(words))
-        || sentence.has_any(&["low or no cost", "no or low cost", "no cost or low cost"])
+    LOW.iter().any(|words| sentence.begins(words))
         || at_the_end
         || is_of_all && sentence.has_any(&LOW)
 }

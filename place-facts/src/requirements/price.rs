@@ -2,10 +2,36 @@
 
 use super::Sentence;
 
-/// Whether a sum of money stands there, in figures or in words.
+/// Whether a sum of money stands there, in figures or in words. "$0" is none.
 pub(super) fn names_money(sentence: &Sentence<'_>) -> bool {
-    sentence.words.contains('$')
+    let mut sums = sentence.words.split('$').skip(1);
+    sums.any(|sum| !is_nothing(sum))
         || sentence.has_any(&["dollar", "dollars", "bucks", "cents", "dólar", "dólares"])
+}
+
+/// "$0", "$0.00".
+fn is_nothing(sum: &str) -> bool {
+    let sum = sum.trim_start();
+    let is_figure = |char: char| char.is_ascii_digit() || char == '.';
+    let figures = &sum[..sum.find(|char| !is_figure(char)).unwrap_or(sum.len())];
+    figures.starts_with('0') && !figures.contains(|char| ('1'..='9').contains(&char))
+}
+
+/// "Cost: $0", "fee: none", "cost: free", and nothing beside it.
+pub(super) fn costs_nothing(sentence: &Sentence<'_>) -> bool {
+    const BESIDE: &str = "0 00 a admission all charge charges cost costo costs cuesta cuota entry es everyone fee fees for \
+        free gratis is join nada no none nothing of our per person precio price services the to total visit visits zero";
+    const NOTHING: [&str; 7] = ["0", "free", "gratis", "nada", "none", "nothing", "zero"];
+    const PRICES: [&str; 10] = [
+        "charge", "charges", "cost", "costo", "costs", "cuota", "fee", "fees", "precio", "price",
+    ];
+    let is_sum = sentence.words.contains('$') && !names_money(sentence);
+    let is_price = PRICES.iter().any(|price| {
+        let is_none =
+            |it| sentence.has_words(&[price, it]) || sentence.has_words(&[price, "is", it]);
+        NOTHING.into_iter().any(is_none)
+    });
+    (is_sum || is_price) && sentence.has_only(BESIDE)
 }
 
 /// "$5 per bag", "2 dollars a night": a sum for one of something, and no word for money that a place gives.

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 /// Words of promises themselves, and of those whom they are made to.
 const SAID: &str = "\
-    a an and any ask anybody anyone are available both bring but by can check checks cost costs come comes coming does do don \
+    0 00 zero a an and any ask anybody anyone are available both bring but by can check checks cost costs come comes coming does do don \
     dont everybody everyone everything fee fees for forms free from fully get guest guests have has here id ids if \
     identification identificación identificacion in is it just kind language languages longer may must necessary need needed needs never new no nobody none not \
     nothing of on one only open optional or our person photo please proof provided questions receive registration require \

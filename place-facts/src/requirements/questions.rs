@@ -22,7 +22,11 @@ fn of_text(text: &str) -> Vec<bool> {
 
 /// "No ID? No problem".
 fn is_yes(answer: &str) -> bool {
-    const YES: [&str; 6] = [
+    const YES: [&str; 10] = [
+        "always",
+        "sí",
+        "yes",
+        "yes please",
         "no problem",
         "no problema",
         "no hay problema",

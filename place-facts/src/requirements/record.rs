@@ -1,6 +1,7 @@
 //! Whether a record matters.
 
 use super::denial::{self, Denial, Doubt};
+use super::unasked::is_unasked;
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, RecordPolicy, Stated};
 
@@ -150,7 +151,7 @@ const NOT_CHECKED: [&str; 12] = [
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let about = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
     let said = sentence.without(&NOT_CHECKED);
-    if said.has_any(&SOME) {
+    if said.has_any(&SOME) && !keeps_nobody_out(sentence, &SOME) {
         return read_some(&said, &about, facts);
     }
     if !said.has_any(&about) {
@@ -158,6 +159,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
     let is_limited = said.has_any(&LIMITS);
     match denial::of(sentence, &about) {
+        Some(Denial::Refused) if keeps_nobody_out(sentence, &about) => {}
         Some(Denial::Refused) if is_about_a_program(&said, &about) => {
             facts.doubts.push(Doubt::Record)
         }
@@ -178,12 +180,19 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
 }
 
+/// Whether the clauses that name one of these say that nobody asks for it, or that it is in nobody's way.
+fn keeps_nobody_out(sentence: &Sentence<'_>, names: &[&str]) -> bool {
+    let mut naming = denial::clauses(sentence.words).filter(|clause| clause.has_any(names));
+    naming.all(|clause| is_unasked(&clause))
+}
+
 /// A sentence about some people with a record: the others have to ask, unless it leaves them out too ("no felons or sex
 /// offenders").
 fn read_some(sentence: &Sentence<'_>, about: &[&str], facts: &mut Facts) {
     // "Open to people with a record except arson" takes the others.
     let leaves_out_all = !denial::excepts(sentence)
         && denial::clauses(sentence.words)
+            .filter(|clause| !is_unasked(clause))
             .any(|clause| clause.without(&SOME).has_any(about) && denial::leaves_out(&clause));
     if leaves_out_all || sentence.without(&SOME).has_any(&LIMITS) {
         facts.record.push(sentence.state(RecordPolicy::Limits));

@@ -101,9 +101,15 @@ pub(super) fn read_kind(kind: &Sentence<'_>, list: &str, facts: &mut Facts) {
     let is_of_beds = list == "housing" || kind.has_any(&BEDS);
     let free = if is_of_beds { &LINES[..] } else { &FREE[..] };
     let is_low = kind.has_any(&LOW) || kind.has("reduced");
+    // "Free or low-cost clinic": to whom it is free the kind does not say.
+    let is_either = is_low && kind.has("free");
     let is_sliding = kind.has_any(&["sliding scale", "sliding fee", "sliding-scale"]);
     let cost = match () {
         () if is_sliding => Some(Cost::Sliding),
+        () if is_either => {
+            facts.doubts.push(denial::Doubt::Cost);
+            None
+        }
         () if is_low => Some(Cost::Low),
         () if kind.has_any(&SOLD) => {
             // "Low-cost clothing" of a thrift shop is sold too.

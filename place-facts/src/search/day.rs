@@ -203,6 +203,23 @@ pub(super) fn relative(words: &[Word]) -> Option<Day> {
     None
 }
 
+/// Words for the evening of this day.
+const TONIGHT: [&str; 3] = ["tonight", "tonite", "aswe"];
+/// The hour with which an evening begins.
+const EVENING: i8 = 17;
+
+/// Whether words name the evening of this day.
+pub(super) fn says_tonight(words: &[Word]) -> bool {
+    let is_night = |two: &[Word]| is_this_night(&two[0].text, &two[1].text);
+    let mut typed = words.iter().filter(|word| !word.is_quoted);
+    typed.any(|word| TONIGHT.contains(&word.text.as_str())) || words.windows(2).any(is_night)
+}
+
+/// The moment from which a place has to be open for this evening.
+pub(super) fn evening(now: DateTime) -> DateTime {
+    now.max(now.date().at(EVENING, 0, 0, 0))
+}
+
 /// The time that a question is about, as the finder is asked for it. A day that is not this one counts as a whole.
 pub(super) fn moment(day: Option<Day>, now: DateTime) -> (DateTime, Span) {
     let today = now.date();

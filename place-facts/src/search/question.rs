@@ -27,6 +27,8 @@ pub(super) struct Question {
     pub(super) open: bool,
     /// The day for which it is asked.
     pub(super) day: Option<Day>,
+    /// Whether it is for the evening of this day.
+    pub(super) tonight: bool,
     /// Whether places for survivors of violence are left out.
     pub(super) not_survivors: bool,
     /// Whether something was said beside which nothing else counts.
@@ -112,6 +114,13 @@ impl Question {
     pub(super) fn needs_given(&self) -> bool {
         let mut needs = self.needs().into_iter();
         needs.any(|need| matches!(need, Need::Food | Need::Clothes))
+    }
+
+    /// Whether a meal for this evening is asked for. Who needs a bed for it has to be there before.
+    pub(super) fn says_dinner(&self) -> bool {
+        let needs = self.needs();
+        let is_meal = needs.contains(&Need::Food) && !needs.contains(&Need::Shelter);
+        self.tonight && is_meal && self.day == Some(Day::Ahead(0))
     }
 
     /// All needs, each once.

@@ -2,7 +2,9 @@
 
 use super::correct::correct;
 use super::count::{is_count, length_of_age};
-use super::day::{Day, is_day_word, name_weekends, named, relative, special, weekday};
+use super::day::{
+    Day, is_day_word, name_weekends, named, relative, says_tonight, special, weekday,
+};
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
@@ -328,6 +330,7 @@ impl Reader {
             }
         }
         let mut question = self.question;
+        question.tonight = says_tonight(&self.words);
         question.day = question.day.or_else(|| relative(&self.words));
         question.day = question.day.or(self.is_today.then_some(Day::Ahead(0)));
         question.unknown.extend(self.left_out);

@@ -1,0 +1,177 @@
+//! Demands that a clause takes back: "Neither ID nor a referral is needed", "photo ID is no longer required", "ID is rarely
+//! asked for". They keep nobody away. What is asked for at times has to be asked about.
+
+use super::denial::{Doubt, clauses};
+use super::{Facts, Sentence, identification, rules};
+use sync_protocol::places::requirements::{Entry, IdNeed, Paper, Referral};
+
+/// How far a clause takes back what it demands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lifted {
+    /// Nothing is asked for.
+    Wholly,
+    /// It may be asked for.
+    Partly,
+    /// Another paper is asked for: "proof of address, not ID".
+    OnlyId,
+}
+
+/// How many demands there were before a sentence.
+#[derive(Clone, Copy)]
+pub(super) struct Demands {
+    id: usize,
+    papers: usize,
+    referral: usize,
+    entry: usize,
+    doubts: usize,
+}
+
+impl Demands {
+    pub(super) fn of(facts: &Facts) -> Self {
+        Self {
+            id: facts.id.len(),
+            papers: facts.papers.len(),
+            referral: facts.referral.len(),
+            entry: facts.entry.len(),
+            doubts: facts.doubts.len(),
+        }
+    }
+}
+
+/// Takes back the demands of a sentence that has such a clause, and reads those of its other clauses.
+pub(super) fn read(sentence: &Sentence<'_>, list: &str, before: Demands, facts: &mut Facts) {
+    let clauses: Vec<_> = clauses(sentence.words)
+        .map(|clause| (lifted(&clause), clause))
+        .collect();
+    if clauses.iter().all(|(lifted, _)| lifted.is_none()) {
+        return;
+    }
+    let is_partly = clauses.iter().any(|it| it.0 == Some(Lifted::Partly));
+    let promises = facts.entry[before.entry..]
+        .iter()
+        .any(|it| it.value == Entry::WalkIn);
+    if !is_partly && !promises {
+        // "No longer by appointment" casts no doubt on another sentence that says that people walk in.
+        let since = facts.doubts.split_off(before.doubts);
+        let kept = since.into_iter().filter(|it| *it != Doubt::WalkIn);
+        facts.doubts.extend(kept);
+    }
+    let doubts = take_back(before, facts);
+    facts
+        .doubts
+        .extend(doubts.into_iter().filter(|_| is_partly));
+    for (lifted, clause) in clauses {
+        let mut said = Facts::default();
+        if matches!(lifted, None | Some(Lifted::OnlyId)) {
+            identification::read(&clause, list, &mut said);
+            rules::read(&clause, &mut said);
+        }
+        if lifted.is_some() {
+            said.papers
+                .retain(|it| !matches!(it.value, Paper::Id | Paper::PhotoId));
+            said.id.clear();
+        }
+        let demands = said.id.into_iter().filter(|it| it.value != IdNeed::None);
+        facts.id.extend(demands);
+        facts.papers.extend(said.papers);
+        facts.referral.extend(said.referral);
+        let demands = said.entry.into_iter();
+        facts
+            .entry
+            .extend(demands.filter(|it| it.value != Entry::WalkIn));
+    }
+}
+
+/// Takes back what a question demands, which nobody answers with a yes: "Need ID? We help you get one".
+pub(super) fn take_back_a_question(before: Demands, facts: &mut Facts) {
+    let doubts = take_back(before, facts);
+    facts.doubts.extend(doubts);
+}
+
+/// Takes back the demands since. Returns what has to be asked for them.
+fn take_back(before: Demands, facts: &mut Facts) -> Vec<Doubt> {
+    let count = Demands::of(facts);
+    let mut at = 0..;
+    facts
+        .id
+        .retain(|it| at.next().is_some_and(|at| at < before.id) || it.value == IdNeed::None);
+    facts.papers.truncate(before.papers);
+    let mut at = 0..;
+    facts.referral.retain(|it| {
+        at.next().is_some_and(|at| at < before.referral) || it.value == Referral::Helps
+    });
+    let mut at = 0..;
+    facts
+        .entry
+        .retain(|it| at.next().is_some_and(|at| at < before.entry) || it.value == Entry::WalkIn);
+    let left = Demands::of(facts);
+    let of_id = (left.id, left.papers) != (count.id, count.papers);
+    let of_door = (left.referral, left.entry) != (count.referral, count.entry);
+    let asked = [(of_id, Doubt::Id), (of_door, Doubt::WalkIn)];
+    let asked = asked.into_iter().filter(|(is_asked, _)| *is_asked);
+    asked.map(|(_, doubt)| doubt).collect()
+}
+
+/// Words of demanding.
+const DEMANDS: [&str; 16] = [
+    "appointment only",
+    "ask for",
+    "asked",
+    "asks for",
+    "by appointment",
+    "by referral",
+    "mandatory",
+    "must",
+    "necessary",
+    "need",
+    "needed",
+    "needs",
+    "referral only",
+    "require",
+    "required",
+    "requires",
+];
+
+fn lifted(clause: &Sentence<'_>) -> Option<Lifted> {
+    const NOW_AND_THEN: [&str; 12] = [
+        "hardly ever",
+        "not always",
+        "not every time",
+        "not normally",
+        "not often",
+        "not usually",
+        "occasionally",
+        "rarely",
+        "seldom",
+        "sometimes",
+        "a veces",
+        "no siempre",
+    ];
+    const NOT_ID: [&str; 6] = [
+        "instead of id",
+        "instead of photo id",
+        "not an id",
+        "not id",
+        "not photo id",
+        "rather than id",
+    ];
+    let demands = clause.has_any(&DEMANDS);
+    if demands && clause.has_any(&NOW_AND_THEN) {
+        return Some(Lifted::Partly);
+    }
+    let is_neither = clause.has("neither") && clause.has("nor");
+    let is_no_more =
+        clause.has("no longer") && !clause.has_any(&["walk in", "walk-in", "walk-ins"]);
+    if demands && (is_neither || is_no_more || is_none_of_both(clause)) {
+        return Some(Lifted::Wholly);
+    }
+    clause.has_any(&NOT_ID).then_some(Lifted::OnlyId)
+}
+
+/// "No appointment or referral is required".
+fn is_none_of_both(clause: &Sentence<'_>) -> bool {
+    const THINGS: &str = "a address an any appointment appointments are asked be card documents for id identification ids \
+        income insurance is necessary needed no of or papers photo proof referral referrals registration required \
+        reservation reservations residency security social will";
+    clause.begins("no") && clause.has("or") && clause.has_only(THINGS)
+}

@@ -1,0 +1,129 @@
+//! Places that are called as was typed: "hope house", "career closet livingston". Words of a name mean other things too, and
+//! who types a name wants that place before all that answers its words.
+
+use super::ordinary::is_ordinary;
+use super::phrases::{is_filler, meaning_of};
+use super::town::place;
+use crate::catalog::index::split;
+use crate::catalog::{Catalog, CatalogPlace};
+use std::collections::{HashMap, HashSet};
+
+/// Words that names have and people leave out.
+const SMALL: [&str; 12] = [
+    "a", "an", "and", "at", "for", "in", "inc", "llc", "nj", "of", "the", "to",
+];
+/// Behind the name of a county.
+const COUNTY: &str = "county";
+/// A word in more names than this names none of them.
+const RARE: usize = 10;
+/// More places than these are a chain, or what their names have in common is a thing: "food pantry".
+const MOST: usize = 12;
+/// As many places may be called like a thing.
+const FEW: usize = 2;
+/// Words without one that only names have: at least so many, and of a name at least this part.
+const SEVERAL: usize = 3;
+const PART: f64 = 0.6;
+
+/// How much of a name was typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Called {
+    Partly,
+    Mostly,
+    Wholly,
+}
+
+/// The places whose name has all words of a text, besides those that name their town or county.
+pub(super) fn called(catalog: &Catalog, text: &str) -> HashMap<usize, Called> {
+    let typed = content(text);
+    // A word for a thing is no name of the many who are called so: "food pantry". One company is called "Uber".
+    let is_thing = meaning_of(&typed).is_some();
+    let index = catalog.index();
+    let mut found: HashMap<usize, Vec<&str>> = HashMap::new();
+    for word in &typed {
+        for number in index.named(word) {
+            found.entry(number).or_default().push(word);
+        }
+    }
+    let mut called: HashMap<usize, Called> = HashMap::new();
+    let are_many = found.values().filter(|it| it.len() == typed.len()).nth(FEW);
+    if is_thing && are_many.is_some() {
+        return called;
+    }
+    for (number, words) in found {
+        let mut others = typed.iter().filter(|it| !words.contains(&it.as_str()));
+        if !others.all(|word| index.has(word, number) || word == COUNTY) {
+            continue;
+        }
+        let found = catalog.places().get(number);
+        if let Some(how) = found.and_then(|place| how(catalog, place, &typed, &words)) {
+            called.insert(number, how);
+        }
+    }
+    let most = if is_thing { FEW } else { MOST };
+    if is_thing || called.len() > most {
+        called.retain(|_, how| *how == Called::Wholly);
+    }
+    if called.len() > most {
+        called.clear();
+    }
+    called
+}
+
+/// How much of the name of a place was typed; `None` where the words are none of its name. `words` are those of what was
+/// typed that its name has.
+fn how(catalog: &Catalog, row: &CatalogPlace, typed: &[String], words: &[&str]) -> Option<Called> {
+    let is_typed = |word: &String| typed.contains(word);
+    let of_town: HashSet<String> = ["city", "county"]
+        .iter()
+        .flat_map(|it| split(row.field(it).unwrap_or_default()))
+        .chain([COUNTY.to_owned()])
+        .collect();
+    let mut others = typed.iter().filter(|it| !words.contains(&it.as_str()));
+    if !others.all(|word| of_town.contains(word)) {
+        return None;
+    }
+    let name = content(main(row.field("name")?));
+    let count = name.iter().filter(|it| is_typed(it)).count();
+    let part = portion(count, name.len());
+    let is_whole = count == name.len();
+    let says_no_thing =
+        |word: &&str| meaning_of(&[(*word).to_owned()]).is_none() && !is_filler(word);
+    let mut own = words.iter().filter(|word| says_no_thing(word));
+    let is_own = own.next().is_some();
+    let names_it = words.iter().any(|word| {
+        let is_rare = catalog.index().named(word).nth(RARE).is_none();
+        is_rare && says_no_thing(word) && !is_ordinary(word) && place(word).is_none()
+    });
+    let begins = words.len() > 1 && name.len() >= typed.len() && name.starts_with(typed);
+    let is_called = names_it
+        || is_whole && (name.len() > 1 || typed.len() == 1)
+        || is_own && (begins || words.len() >= SEVERAL && part >= PART);
+    let how = match () {
+        () if is_whole => Called::Wholly,
+        () if part >= PART => Called::Mostly,
+        () => Called::Partly,
+    };
+    is_called.then_some(how)
+}
+
+fn portion(count: usize, of: usize) -> f64 {
+    let whole = |it: usize| f64::from(u32::try_from(it).unwrap_or(u32::MAX));
+    whole(count) / whole(of.max(1))
+}
+
+/// A name without what stands in brackets behind it.
+fn main(name: &str) -> &str {
+    let before = name.split('(').next().unwrap_or(name);
+    if before.is_empty() { name } else { before }
+}
+
+/// The words of a text without small ones, each once.
+fn content(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in split(text) {
+        if !SMALL.contains(&word.as_str()) && !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    words
+}

@@ -1,0 +1,102 @@
+//! A demand that a note takes back, or a question, keeps nobody away.
+
+#![allow(clippy::unwrap_used)]
+
+mod row_of;
+
+use place_facts::catalog::Catalog;
+use place_facts::find::{Fit, fit};
+use place_facts::requirements;
+use place_facts::row::PlaceRow;
+use row_of::row_of;
+use sync_protocol::places::find::{Need, Wish};
+use sync_protocol::places::requirements::{Paper, Requirements};
+
+fn of(notes: &str) -> Requirements {
+    let row = row_of(&[("name", "x"), ("type", "Food pantry"), ("notes", notes)]);
+    requirements::of_row(&PlaceRow {
+        list: "food",
+        row: &row,
+    })
+}
+
+#[test]
+fn what_is_no_longer_asked_for_or_only_at_times_is_no_demand() {
+    for notes in [
+        "Neither ID nor a referral is needed",
+        "Neither appointment nor referral required",
+        "Neither appointment nor ID is needed",
+        "Photo ID is no longer required",
+        "We no longer require photo ID",
+        "A referral is no longer required",
+        "No appointment or referral is required",
+        "No longer by appointment",
+        "ID is not always required",
+        "ID is rarely asked for",
+        "Referral is sometimes needed",
+        "Need ID? We help you get one",
+        "Referral needed? Call 211",
+        "Need an appointment? Call us",
+    ] {
+        let found = of(notes);
+        assert_eq!(found.id, None, "{notes}");
+        assert_eq!(found.referral, None, "{notes}");
+        assert_eq!(found.entry, None, "{notes}");
+        assert_eq!(found.papers, [], "{notes}");
+    }
+}
+
+#[test]
+fn what_another_clause_demands_stays() {
+    for notes in [
+        "ID required",
+        "ID required? Yes",
+        "Neither children nor pets, ID required",
+        "No longer by appointment, bring ID",
+        "ID usually required",
+    ] {
+        assert!(of(notes).id.is_some(), "{notes}");
+    }
+    assert!(
+        of("ID rarely asked for, referral required")
+            .referral
+            .is_some()
+    );
+    assert!(of("No longer walk-in").entry.is_some());
+    let address = of("Proof of address (not ID)");
+    let papers: Vec<Paper> = address.papers.iter().map(|it| it.value).collect();
+    assert_eq!((address.id, papers), (None, vec![Paper::ProofOfAddress]));
+}
+
+#[test]
+fn who_may_just_come_now_is_not_held_to_an_appointment() {
+    for notes in [
+        "No longer by appointment; walk in",
+        "No longer by appointment; just come",
+    ] {
+        let entry = of(notes).entry.map(|it| it.words);
+        assert!(
+            entry.is_some_and(|it| !it.contains("appointment")),
+            "{notes}"
+        );
+    }
+}
+
+#[test]
+fn who_gets_something_else_than_a_bed_is_asked_about() {
+    let says = |notes: &str, wish: Wish| {
+        let row = row_of(&[("name", "x"), ("type", "Shelter"), ("notes", notes)]);
+        let place = Catalog::new([("housing", &[row][..])], &[]).0.places()[0].clone();
+        fit(&place, Need::Shelter, wish)
+    };
+    for notes in [
+        "Women (meals only), men (overnight)",
+        "Men (overnight), women (day only)",
+        "Women for meals only, men for beds",
+    ] {
+        assert_eq!(says(notes, Wish::Women), Fit::Ask, "{notes}");
+        assert_eq!(says(notes, Wish::Men), Fit::Ask, "{notes}");
+    }
+    let beds = "Men (40 beds) and women (20 beds)";
+    assert_eq!(says(beds, Wish::Women), Fit::Yes);
+}

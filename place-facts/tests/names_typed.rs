@@ -1,0 +1,161 @@
+//! Who types the name of a place finds it first, in the starter lists.
+
+#![allow(clippy::unwrap_used)]
+
+mod starter_lists;
+
+use jiff::civil::{DateTime, date};
+use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::search::search;
+use starter_lists::LISTS;
+use std::sync::LazyLock;
+use sync_protocol::places::search::SearchHit;
+
+const MONDAY: DateTime = date(2026, 11, 23).at(14, 20, 0, 0);
+/// How many hits a first screen has.
+const SCREEN: usize = 5;
+/// Of a hundred names, how many are on the first screen.
+const WHOLE: usize = 98;
+const SHORTENED: usize = 90;
+
+static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+    let lists = LISTS.map(|name| (name, starter_lists::rows(name)));
+    Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0
+});
+
+fn first(text: &str) -> Vec<SearchHit> {
+    let answer = search(&CATALOG, text, MONDAY);
+    let all = answer.hits.into_iter().chain(answer.others);
+    all.take(SCREEN).collect()
+}
+
+/// How many of a hundred places are on the first screen, with those that are not.
+fn share(typed: impl Fn(&CatalogPlace) -> Option<String>) -> (usize, Vec<String>) {
+    let (mut all, mut missed) = (0, Vec::new());
+    for place in CATALOG.places() {
+        let name = place.text("name").unwrap();
+        let Some(text) = typed(place) else { continue };
+        all += 1;
+        // Rows of one name are one place, or there are more of them than a screen has.
+        if !first(&text).iter().any(|hit| hit.name == name) {
+            missed.push(format!("{text} ({name})"));
+        }
+    }
+    ((all - missed.len()) * 100 / all, missed)
+}
+
+#[test]
+fn each_place_is_found_by_its_name() {
+    let (share, missed) = share(|place| Some(place.text("name")?.to_lowercase()));
+    assert!(share >= WHOLE, "{share}: {missed:#?}");
+}
+
+#[test]
+fn most_places_are_found_without_the_last_word_of_their_name() {
+    let (share, missed) = share(|place| {
+        let name = place.text("name")?.to_lowercase();
+        let (rest, _) = name.rsplit_once(' ')?;
+        rest.contains(' ').then(|| rest.to_owned())
+    });
+    assert!(share >= SHORTENED, "{share}: {missed:#?}");
+}
+
+#[test]
+fn most_places_are_found_without_their_town() {
+    let (share, missed) = share(|place| {
+        let name = place.text("name")?.to_lowercase();
+        let town = place.text("city")?.to_lowercase();
+        let rest = name.replace(&town, " ");
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        // Where more are called so than a screen has, the town says which of them.
+        let has_all = |other: &&CatalogPlace| {
+            let other = other.text("name").unwrap().to_lowercase();
+            words.iter().all(|word| other.contains(word))
+        };
+        let are_few = CATALOG.places().iter().filter(has_all).count() <= SCREEN;
+        (rest != name && words.len() > 1 && are_few).then_some(rest.clone())
+    });
+    assert!(share >= SHORTENED, "{share}: {missed:#?}");
+}
+
+#[test]
+fn the_place_that_was_named_is_the_first() {
+    for (text, name) in [
+        (
+            "career closet",
+            "Career Closet (NCJW/Essex Center for Women)",
+        ),
+        (
+            "career closet livingston",
+            "Career Closet (NCJW/Essex Center for Women)",
+        ),
+        (
+            "essex county division of family assistance",
+            "Essex County Division of Family Assistance and Benefits",
+        ),
+        (
+            "morris county temporary assistance",
+            "Morris County Office of Temporary Assistance",
+        ),
+        ("cranford family care", "Cranford Family Care Association"),
+        (
+            "hope community church pantry",
+            "Hope Community Church Pantry",
+        ),
+        (
+            "st. lawrence church food pantry",
+            "St. Lawrence Church Food Pantry",
+        ),
+        ("hope house", "Hope House"),
+        ("hope house jersey city", "Hope House"),
+        (
+            "harmony house",
+            "Harmony House Transitional Living Facility",
+        ),
+        ("helping the homeless newark", "Helping the Homeless"),
+        ("us foods", "US Foods"),
+        ("uber", "Uber"),
+        (
+            "urban league of essex county youth reentry",
+            "Urban League of Essex County Youth Reentry",
+        ),
+        (
+            "bergen county homeless hotline",
+            "Bergen County Homeless Hotline",
+        ),
+        (
+            "hudson county homeless hotline",
+            "Hudson County Homeless Hotline",
+        ),
+        (
+            "washington community food pantry",
+            "Washington Community Food Pantry",
+        ),
+    ] {
+        let found = first(text);
+        assert_eq!(
+            found.first().map(|hit| hit.name.as_str()),
+            Some(name),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn words_for_a_thing_are_no_name() {
+    for text in [
+        "food pantry",
+        "food pantry newark",
+        "soup kitchen",
+        "thrift shop",
+        "shelter for women",
+    ] {
+        let first = first(text);
+        let kinds: Vec<_> = first.iter().map(|hit| hit.list.as_str()).collect();
+        assert_eq!(first.len(), SCREEN, "{text}");
+        assert!(
+            kinds.windows(2).all(|two| two[0] == two[1]),
+            "{text}: {kinds:?}"
+        );
+    }
+}
