@@ -32,6 +32,11 @@ export function useAnswers(): ResumeAnswers {
   return parse(useSyncExternalStore(subscribe, kept));
 }
 
+/** The jobs of this visit. */
+export function jobsNow(): JobAnswer[] {
+  return parse(kept()).jobs;
+}
+
 /** Changes some of the answers. */
 export function change(parts: Partial<ResumeAnswers>): void {
   const answers = { ...parse(kept()), ...parts };
