@@ -38,12 +38,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|account\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call|keptMark|startLanguage)))|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|page\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call|keptMark|startLanguage)))|vite\/preload-helper/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {
               name: 'visit',
-              test: /src\/(visit\/(?!Warning|StaffDialog)|page\/idle\b|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|generated\/limits|backend\/(base64|web\/(builder|terminal|leave)))/,
+              test: /src\/(visit\/(?!Warning|StaffDialog|StaffExit)|page\/idle\b|mylist\/(store|items)|words\/visit(Words|\.en)|listings\/cellContent|generated\/limits|backend\/(base64|web\/(builder|terminal|leave)))/,
             },
             {
               name: 'listing',
@@ -56,7 +56,7 @@ export default defineConfig({
             // What an open session needs, apart from the ways to log in: the staff desk starts with it.
             {
               name: 'account',
-              test: /src\/(account\/useAccount|backend\/web\/(account|identity|session|sessionDriver|idle|secondStep|pageLife|vault))\./,
+              test: /src\/(account\/useAccount|backend\/web\/(account|identity|session|sessionDriver|idle|clock|secondStep|pageLife|vault))\./,
             },
             // Every dialog and notice, and the fields of the forms of accounts.
             {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { redirect, type NonIndexRouteObject, type RouteObject } from 'react-router';
-import { ACCOUNT_ROUTE } from './account/accountRoute';
+import { ACCOUNT_ROUTE } from './page/accountRoute';
 import type { Backend } from './backend/Backend';
 import { HomePage } from './home/HomePage';
 import { loadList, unlessOnlyFilterChanged } from './listings/loadList';

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Account, SignedIn } from '../backend/Account';
 import type { SignUpMode, WaysOffered } from '../generated/bindings';
 import { useRouteLoaderData } from 'react-router';
-import { ACCOUNT_ROUTE } from './accountRoute';
+import { ACCOUNT_ROUTE } from '../page/accountRoute';
 
 /** The door to accounts, opened by the route's loader. */
 export function useAccount(): Account {

@@ -1,5 +1,11 @@
 import type { Abilities } from '../generated/bindings';
 
+/** What ends when no one is here: the session of an account, or the visit. */
+export type Ending = 'session' | 'visit';
+
+/** Hears how many seconds are left until something ends, and null when that is over. */
+export type IdleListener = (secondsLeft: number | null, ending: Ending) => void;
+
 /** What the screens may ask of the machine they run on. Two implementations, no optional members. */
 export interface Terminal {
   readonly abilities: Abilities;
@@ -8,10 +14,10 @@ export interface Terminal {
   readonly website: string;
 
   /**
-   * Calls the listener with the seconds until this visit ends, when that has to be warned of, and
-   * with null when it has not (any more). Answers the way to stop.
+   * Calls the listener with the seconds until this visit or session ends, when that has to be warned of,
+   * and with null when it has not (any more). Answers the way to stop.
    */
-  watch(listener: (secondsLeft: number | null) => void): () => void;
+  watch(listener: IdleListener): () => void;
 
   /** Someone is here. */
   stay(): void;

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { FORGOTTEN } from '../backend/visitMemory';
 import { format, ITEMS_MAX, parse, type Item } from './items';
 
 /** Lives as long as the visit; the end of a visit clears it. */
 const KEPT = 'my-list';
 
 const listeners = new Set<() => void>();
+addEventListener(FORGOTTEN, tell);
 
 /** The list of this visit. */
 export function myList(): Item[] {
@@ -43,6 +45,10 @@ function kept(): string {
 
 function keep(items: Item[]) {
   sessionStorage.setItem(KEPT, format(items));
+  tell();
+}
+
+function tell() {
   for (const listener of listeners) listener();
 }
 

@@ -4,7 +4,7 @@ import { PrintedOn } from '../places/PrintedOn';
 import { useWrittenLanguage } from '../words/language';
 import { usePlannerWords } from '../words/plannerWords';
 import { addressOf } from './choices';
-import { countOf, planOf, POINTS, type Choices, type Step } from './plan';
+import { countOf, planOf, POINTS, withPapersOf, type Choices, type Step } from './plan';
 import { KINDS, rules, sourceOf, type Kind, type Rule } from './rules';
 import type { Shown } from '../tools/signature';
 import { Standing } from './Standing';
@@ -38,8 +38,8 @@ export function PlanSheet({ choices, shown }: Props) {
       </header>
       <PrintedOn />
       <ol>
-        {steps.map((step) => (
-          <PlanStep key={step.id} step={step} choices={choices} />
+        {steps.map((step, at) => (
+          <PlanStep key={step.id} step={step} choices={choices} before={steps.slice(0, at)} />
         ))}
       </ol>
       <Standing shown={shown} dated={rules.dated} />
@@ -64,7 +64,7 @@ export function PlanSheet({ choices, shown }: Props) {
   );
 }
 
-function PlanStep({ step, choices }: { step: Step; choices: Choices }) {
+function PlanStep({ step, choices, before }: { step: Step; choices: Choices; before: Step[] }) {
   const words = usePlannerWords();
   return (
     <li>
@@ -79,7 +79,9 @@ function PlanStep({ step, choices }: { step: Step; choices: Choices }) {
                 {lines.map((line) => (
                   <Line key={line.id} line={line} kind={kind} />
                 ))}
-                {kind === 'bring' && step.id === 'nj-id' && <Points choices={choices} />}
+                {kind === 'bring' && step.id === 'nj-id' && (
+                  <Points choices={choices} before={before} />
+                )}
               </div>
             )
           );
@@ -100,11 +102,11 @@ function Line({ line, kind }: { line: Rule; kind: Kind }) {
   );
 }
 
-/** What counts how much at the MVC, and what would still count. */
-function Points({ choices }: { choices: Choices }) {
+/** What counts how much at the MVC with the papers of the steps before, and what would still count. */
+function Points({ choices, before }: { choices: Choices; before: Step[] }) {
   const words = usePlannerWords();
   const language = useWrittenLanguage();
-  const { papers, points, others } = countOf(choices);
+  const { papers, points, others } = countOf(withPapersOf(choices, before));
   return (
     <dd>
       <ul className="points">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeOf, choicesOf, addressOf } from './choices';
-import { countOf, NOTHING, planOf, POINTS, type Choices } from './plan';
+import { countOf, NOTHING, planOf, POINTS, withPapersOf, type Choices } from './plan';
 import { rules } from './rules';
 import { shownBy } from '../tools/signature';
 
@@ -92,4 +92,13 @@ test('a signature that is older than the rules does not count', () => {
   expect(shownBy(signed, '2026-12-02').is).toBe('hidden');
   expect(shownBy({ state: 'unsigned' }).is).toBe('unsigned');
   expect(shownBy({ state: 'hidden' }).is).toBe('hidden');
+});
+
+test('the points of the ID card count the papers of the steps before it', () => {
+  const steps = planOf(NOTHING);
+  expect(steps.map(({ id }) => id)).toEqual(['birth', 'ss-card', 'nj-id']);
+  const alone = countOf(NOTHING);
+  const then = countOf(withPapersOf(NOTHING, steps.slice(0, 2)));
+  expect(then.points).toBe(alone.points + 1);
+  expect(then.papers.map(({ id }) => id)).toEqual(['birth', 'ss-card']);
 });

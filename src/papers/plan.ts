@@ -77,6 +77,12 @@ export function countOf({ holds }: Choices): Count {
   };
 }
 
+/** What a person holds once some steps are done. The paper of a step has its name. */
+export function withPapersOf(choices: Choices, done: Step[]): Choices {
+  const others = done.map(({ id }) => id).filter((id) => !choices.holds.includes(id));
+  return { ...choices, holds: [...choices.holds, ...others] };
+}
+
 /** What is not answered counts as both answers. */
 function factsOf(choices: Choices, isProven: boolean, isEnough: boolean): Set<Fact> {
   const { holds, born, home, left } = choices;

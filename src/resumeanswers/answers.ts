@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { FORGOTTEN } from '../backend/visitMemory';
 import type { JobAnswer, ResumeAnswers, ResumeLanguage } from '../generated/bindings';
 import { forgetMade } from './madeFiles';
 
@@ -24,10 +25,16 @@ export const EMPTY: ResumeAnswers = {
 export const MOST = { jobs: 6, tasks: 8, ownTasks: 3, terms: 12, schooling: 5, languages: 6 };
 
 const listeners = new Set<() => void>();
+addEventListener(FORGOTTEN, clearAnswers);
 
 /** The answers of this visit, live. */
 export function useAnswers(): ResumeAnswers {
   return parse(useSyncExternalStore(subscribe, kept));
+}
+
+/** The jobs of this visit. */
+export function jobsNow(): JobAnswer[] {
+  return parse(kept()).jobs;
 }
 
 /** Changes some of the answers. */

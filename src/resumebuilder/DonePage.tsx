@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { Link, Navigate, useNavigate } from 'react-router';
-import type { ResumeLanguage } from '../generated/bindings';
+import type { ResumeAnswers, ResumeLanguage } from '../generated/bindings';
 import { ErrorReference } from '../page/ErrorReference';
 import { PageHeading } from '../page/PageHeading';
 import { useFreshening } from '../page/useFreshening';
@@ -23,22 +23,27 @@ import { pathOf, refusedIn, STEPS } from './steps';
 import { TakeAlong } from './TakeAlong';
 import { useMade } from './useMade';
 
-/** The finished resume: how it looks, and every way to take it along. */
+/** The finished resume, once there are answers and a name: nothing else is asked of the service. */
 export function DonePage() {
+  const answers = useAnswers();
+  if (isUntouched()) return <Navigate to={pathOf.start} replace />;
+  if (!isNamed(answers)) return <Navigate to={pathOf.step('reach')} replace />;
+  return <Finished answers={answers} />;
+}
+
+/** How it looks, and every way to take it along. */
+function Finished({ answers }: { answers: ResumeAnswers }) {
   const words = useBuilderWords();
   const { done } = words;
   const general = useWords();
   const visitLanguage = useWrittenLanguage();
   const navigate = useNavigate();
-  const answers = useAnswers();
   const [design, setDesign] = useState<'1' | '2'>('1');
   const [language, setLanguage] = useState<ResumeLanguage>(visitLanguage);
   const wished = useMade(answers, language, Number(design));
   const { last, isOutOfReach, failure, again } = wished;
   const made = wished.made ?? last;
   useFreshening(isOutOfReach, again);
-  if (isUntouched()) return <Navigate to={pathOf.start} replace />;
-  if (!isNamed(answers)) return <Navigate to={pathOf.step('reach')} replace />;
   const refused = failure?.code === 'invalid-argument' ? refusedIn(failure.said ?? '') : null;
   const wrong = refused?.step;
   return (

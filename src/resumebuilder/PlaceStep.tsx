@@ -22,6 +22,8 @@ const FRESH: Record<Workplace['kind'], Workplace> = {
 export function PlaceStep({ job, place: at }: { job: JobAnswer; place: number }) {
   const { place: words } = useBuilderWords();
   const [isWrong, setWrong] = useState(false);
+  // What was said of a kind of place comes back with a tap back to it.
+  const [said, setSaid] = useState(FRESH);
   const { place, from, to, current } = job;
   const set = (parts: Partial<JobAnswer>) => {
     setWrong(false);
@@ -44,7 +46,11 @@ export function PlaceStep({ job, place: at }: { job: JobAnswer; place: number })
         label={words.where}
         options={KINDS.map((id) => ({ id, text: words[id] }))}
         chosen={place.kind}
-        onChange={(kind) => kind !== place.kind && set({ place: FRESH[kind] })}
+        onChange={(kind) => {
+          if (kind === place.kind) return;
+          setSaid({ ...said, [place.kind]: place });
+          set({ place: said[kind] });
+        }}
       />
       {place.kind === 'company' && (
         <>

@@ -8,6 +8,7 @@ import { nameOf } from './nameOf';
 import { OneOf } from './OneOf';
 import { Question } from './Question';
 import { pathOf } from './steps';
+import { keepTapped } from './tappedJob';
 import { TextField } from './TextField';
 import { Tiles } from './Tiles';
 import { titleOf } from './vocabulary';
@@ -36,6 +37,7 @@ export function TasksStep({ job, place }: { job: JobAnswer; place: number }) {
       next={pathOf.place(place)}
       check={() => {
         if (own !== '' && hasRoom) add();
+        keepTapped();
         return true;
       }}
     >

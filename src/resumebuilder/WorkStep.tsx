@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
-import { addJob, change, MOST, typed, useAnswers } from '../resumeanswers/answers';
+import { addJob, change, jobsNow, MOST, typed, useAnswers } from '../resumeanswers/answers';
 import { Question } from './Question';
 import { pathOf } from './steps';
+import { bareJob, noteTapped, withoutTapped } from './tappedJob';
 import { TextField } from './TextField';
 import { search, vocabulary, type Title } from './vocabulary';
 
@@ -26,10 +27,18 @@ export function WorkStep() {
   const own = text.trim();
   const found = search(own);
   const isFull = jobs.length >= MOST.jobs;
+  useEffect(() => {
+    // Who tapped the wrong tile and went back has no such job.
+    const others = withoutTapped(jobsNow());
+    if (others) change({ jobs: others });
+  }, []);
   const add = (...answered: Parameters<typeof addJob>) => {
     if (jobs.length === 0) change({ language });
-    const place = addJob(...answered);
-    if (place !== null) void navigate(pathOf.tasks(place));
+    const begun = bareJob(jobs, answered[0]);
+    const place = begun ?? addJob(...answered);
+    if (place === null) return;
+    if (begun === null) noteTapped(place);
+    void navigate(pathOf.tasks(place));
   };
   const shown = own === '' ? tiles : found;
   return (

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { COMMON, withFeminine } from './commonTitles';
 import {
   addJob,
   change,
@@ -9,7 +10,7 @@ import {
   toggled,
 } from '../resumeanswers/answers';
 import { after, pathOf, refusedIn, STEPS } from './steps';
-import { search, titleOf, vocabulary } from './vocabulary';
+import { folded, search, titleOf, vocabulary } from './vocabulary';
 
 const first = (text: string) => search(text)[0]?.trade.id;
 
@@ -64,4 +65,44 @@ test('every question leads to the next, and every field to its question', () => 
   expect(refusedIn('?').step).toBe(null);
   for (const step of STEPS) expect(pathOf.step(step)).toMatch(/^\/resume\/new\/\w+$/);
   expect(titleOf('forklift-operator')?.trade.id).toBe('warehouse');
+});
+
+test.each([
+  ['cocinera', 'kitchen'],
+  ['cajera', 'store'],
+  ['costurera', 'sewing'],
+  ['mucama', 'hotel'],
+  ['maid', 'hotel'],
+  ['techero', 'roofer'],
+  ['trailero', 'driver'],
+  ['montacarguista', 'warehouse'],
+  ['cuidadora', 'home-care'],
+  ['pintora', 'painter'],
+])('RES-1 the common word "%s" finds work of "%s" with its tasks', (word, trade) => {
+  const found = search(word);
+  expect(found.map((it) => it.trade.id)).toContain(trade);
+  expect(found[0]?.trade.tasks.length).toBeGreaterThan(0);
+});
+
+test('RES-1 every common word belongs to a title, every trade with a tile has one, and each leads there', () => {
+  for (const [id, text] of Object.entries(COMMON)) {
+    expect(titleOf(id), id).toBeTruthy();
+    for (const word of text.split(' '))
+      expect(
+        search(word, 100).map(({ term }) => term.id),
+        word,
+      ).toContain(id);
+  }
+  const named = vocabulary.trades.filter(({ titles }) => titles.some(({ id }) => id in COMMON));
+  for (const trade of vocabulary.trades.filter(({ tile }) => tile)) expect(named).toContain(trade);
+});
+
+test('RES-1 feminine forms of the Spanish titles are found, of every trade with a tile', () => {
+  for (const { tile, titles } of vocabulary.trades)
+    for (const { id, es } of tile ? titles : [])
+      for (const word of withFeminine(folded(es.split(' ')[0] ?? '')))
+        expect(
+          search(word, 100).map(({ term }) => term.id),
+          word,
+        ).toContain(id);
 });

@@ -1,3 +1,4 @@
+import { COMMON, withFeminine } from './commonTitles';
 import data from '../../resume-writer/data/vocabulary.json';
 
 /** Something to tap, in both languages. */
@@ -50,7 +51,7 @@ export function folded(text: string): string {
 }
 
 const haystacks = titles.map(({ trade, term }) => ({
-  name: words(`${term.en} ${term.es}`),
+  name: words(`${term.en} ${term.es} ${COMMON[term.id] ?? ''}`).flatMap(withFeminine),
   more: words([trade.search ?? '', ...trade.tasks.flatMap((task) => [task.en, task.es])].join(' ')),
 }));
 

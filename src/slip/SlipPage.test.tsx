@@ -73,3 +73,14 @@ test('what could not be printed is told', async () => {
   await person.click(screen.getByRole('button', { name: slipEn.print }));
   expect(await screen.findByText(visit.take.printFailed)).toBeTruthy();
 });
+
+test('a time that is over is said, and a time to come is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 0, 5, 15, 0) });
+  const { person } = renderAt('/appointment');
+  await person.selectOptions(await screen.findByLabelText(slipEn.month), '2027-01');
+  await person.selectOptions(screen.getByLabelText(slipEn.hour), '16');
+  expect(screen.queryByText(slipEn.past)).toBeNull();
+  await person.selectOptions(screen.getByLabelText(slipEn.hour), '09');
+  expect(screen.getByText(slipEn.past)).toBeTruthy();
+  vi.useRealTimers();
+});

@@ -40,6 +40,9 @@ export function SlipPage() {
           longest={LONGEST}
           onChange={(text) => set({ what: text })}
         />
+        <p role="alert" className="problem">
+          {isPast(appointment, now) ? words.past : ''}
+        </p>
         <WhenFields appointment={appointment} today={now} onChange={set} />
         <TextField
           id="where"
@@ -90,6 +93,11 @@ export function SlipPage() {
       <Tools />
     </div>
   );
+}
+
+/** Whether the day and time that were chosen are over, by the clock of this device. */
+function isPast({ day, time }: Appointment, now: Date): boolean {
+  return day !== '' && time !== '' && new Date(`${day}T${time}`) < now;
 }
 
 function load(): Appointment {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Ending } from '../backend/Terminal';
 import { useTerminal } from '../backend/useTerminal';
 
 const Warning = lazy(async () => ({ default: (await import('./Warning')).Warning }));
@@ -7,7 +8,15 @@ const Warning = lazy(async () => ({ default: (await import('./Warning')).Warning
 export function IdleWarning() {
   const terminal = useTerminal();
   const [left, setLeft] = useState<number | null>(null);
-  useEffect(() => terminal.watch(setLeft), [terminal]);
+  const [ending, setEnding] = useState<Ending>('visit');
+  useEffect(
+    () =>
+      terminal.watch((seconds, what) => {
+        setLeft(seconds);
+        setEnding(what);
+      }),
+    [terminal],
+  );
   const isWarned = left !== null;
   useEffect(() => {
     if (!isWarned) return;
@@ -17,7 +26,7 @@ export function IdleWarning() {
   if (left === null) return null;
   return (
     <Suspense>
-      <Warning left={left} onStay={() => terminal.stay()} />
+      <Warning left={left} ending={ending} onStay={() => terminal.stay()} />
     </Suspense>
   );
 }

@@ -2,8 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError, type Backend } from '../backend/Backend';
 import { fakeTerminal } from '../backend/fake';
+import { forgetVisit } from '../backend/visitMemory';
 import type { Terminal } from '../backend/Terminal';
 import { renderAt } from '../test/renderAt';
+import { slip } from '../words/slip.en';
 import { visit } from '../words/visit.en';
 
 afterEach(() => {
@@ -36,19 +38,18 @@ test('KSK-5 Shift three times covers the screen at once; another key between doe
 });
 
 test.each([
-  ['kiosk', visit.idle.left],
-  ['browser', visit.idle.logOutLeft],
-] as const)('KSK-5 the warning counts, and any sign of life keeps the %s', async (kind, left) => {
+  ['visit', visit.idle.left],
+  ['session', visit.idle.logOutLeft],
+] as const)('KSK-5 the warning counts, and any sign of life keeps the %s', async (ending, left) => {
   let tell: (left: number | null) => void = () => undefined;
   const stay = vi.fn(() => tell(null));
   const watched = vi.fn();
-  const watch = (listener: typeof tell) => {
-    tell = listener;
+  const watch: Terminal['watch'] = (listener) => {
+    tell = (left) => listener(left, ending);
     watched();
     return () => undefined;
   };
-  const device = kind === 'kiosk' ? { kind, site: 'x' } : { kind };
-  const { person } = on({ watch, stay }, { device });
+  const { person } = on({ watch, stay });
   await screen.findByRole('button', { name: visit.leaveNow });
   await waitFor(() => expect(watched).toHaveBeenCalled());
   await act(async () => {
@@ -111,4 +112,17 @@ test('KSK-5 where the bar is narrow, one press brings the help with reading', as
   await person.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(bar?.classList.contains('is-open')).toBe(true);
+});
+
+test('KSK-5 when a visit was forgotten, its screen gives way to the first one', async () => {
+  const { router, person } = renderAt('/appointment');
+  const field = await screen.findByLabelText(slip.what);
+  await person.type(field, 'Parole office');
+  await screen.findByRole('button', { name: visit.leaveNow });
+  await waitFor(() => {
+    act(() => forgetVisit('session-ended'));
+    expect(router.state.location.pathname).toBe('/');
+  });
+  await act(() => router.navigate('/appointment'));
+  expect(await screen.findByLabelText(slip.what)).toHaveProperty('value', '');
 });

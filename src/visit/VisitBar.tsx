@@ -7,10 +7,12 @@ import { ContrastIcon, DoorIcon, LargerIcon, LettersIcon, ListIcon, SmallerIcon 
 import { IdleWarning } from './IdleWarning';
 import { quickExit, useShiftThrice } from './quickExit';
 import { ReadAloud } from './ReadAloud';
-import { StaffExit } from './StaffExit';
+import { useFreshStart } from './useFreshStart';
 import { useStyleVariable } from './useStyleVariable';
 import { useTerminal } from '../backend/useTerminal';
 
+// Only kiosks have these two.
+const StaffExit = lazy(async () => ({ default: (await import('./StaffExit')).StaffExit }));
 const ScreenKeyboard = lazy(async () => ({
   default: (await import('../keyboard/ScreenKeyboard')).ScreenKeyboard,
 }));
@@ -24,6 +26,7 @@ export function VisitBar() {
   const items = useMyList();
   const leave = useCallback(() => quickExit(terminal), [terminal]);
   useShiftThrice(leave);
+  useFreshStart();
   // What takes the focus is scrolled from under the bar, however high it is.
   const bar = useRef<HTMLElement>(null);
   useStyleVariable('--visit-bar', bar, heightOf);
@@ -53,7 +56,11 @@ export function VisitBar() {
           <LettersIcon />
         </button>
         {terminal.abilities.speak && <ReadAloud />}
-        {terminal.abilities.leave && <StaffExit />}
+        {terminal.abilities.leave && (
+          <Suspense>
+            <StaffExit />
+          </Suspense>
+        )}
         <Comfort />
       </section>
       <IdleWarning />

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
-import { useBackend } from '../backend/context';
+import type { Ending } from '../backend/Terminal';
 import { useVisitWords } from '../words/visitWords';
 
+interface Props {
+  left: number;
+  ending: Ending;
+  onStay: () => void;
+}
+
 /** A screen reader hears the warning, and the time at its half and near its end. */
-export function Warning({ left, onStay }: { left: number; onStay: () => void }) {
+export function Warning({ left, ending, onStay }: Props) {
   const { idle } = useVisitWords();
-  // A kiosk starts over; a shared browser logs out.
-  const isKiosk = useBackend().device.kind === 'kiosk';
-  const text = isKiosk ? idle.text : idle.logOutText;
-  const leftText = isKiosk ? idle.left : idle.logOutLeft;
+  const isVisit = ending === 'visit';
+  const text = isVisit ? idle.text : idle.logOutText;
+  const leftText = isVisit ? idle.left : idle.logOutLeft;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const [first] = useState(left);

@@ -15,6 +15,7 @@ export const slip = {
   wayHint: 'For example: bus 13 to Broad Street',
   bring: 'What do you need to bring?',
   bringHint: 'For example: ID, papers, the letter',
+  past: 'This time is over. Look at the day and the time again.',
   needed: 'Say what it is for and choose a day and a time. Then you see your slip here.',
   when: 'When',
   where: 'Where',

@@ -17,6 +17,7 @@ export const slip: SlipWords = {
   wayHint: 'Por ejemplo: autobús 13 a Broad Street',
   bring: '¿Qué tiene que llevar?',
   bringHint: 'Por ejemplo: la identificación, los papeles, la carta',
+  past: 'Esa hora ya pasó. Revise el día y la hora.',
   needed: 'Escriba para qué es y elija día y hora. Después verá aquí su papel.',
   when: 'Cuándo',
   where: 'Dónde',

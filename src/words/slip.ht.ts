@@ -16,6 +16,7 @@ export const slip: SlipWords = {
   wayHint: 'Pa egzanp: bis 13 pou Broad Street',
   bring: 'Kisa ou dwe pote?',
   bringHint: 'Pa egzanp: pyès idantite, papye, lèt la',
+  past: 'Lè sa a pase deja. Gade jou a ak lè a ankò.',
   needed: 'Ekri pou kisa li ye epi chwazi jou a ak lè a. Apre sa papye ou ap parèt isit la.',
   when: 'Ki lè',
   where: 'Ki kote',

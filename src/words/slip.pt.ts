@@ -16,6 +16,7 @@ export const slip: SlipWords = {
   wayHint: 'Por exemplo: ônibus 13 até Broad Street',
   bring: 'O que você precisa levar?',
   bringHint: 'Por exemplo: a identidade, os documentos, a carta',
+  past: 'Esse horário já passou. Veja de novo o dia e a hora.',
   needed: 'Escreva para que é e escolha o dia e a hora. Então seu papel aparece aqui.',
   when: 'Quando',
   where: 'Onde',

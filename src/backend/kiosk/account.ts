@@ -8,6 +8,7 @@ import type {
 import { BackendError } from '../Backend';
 import type { Account, SessionEnd, SignedIn } from '../Account';
 import type { SecondStep } from '../SignIn';
+import { forgetVisit } from '../visitMemory';
 import { command } from './command';
 
 /** Accounts in the kiosk window: the session lives in src-tauri, the screens only watch it. */
@@ -24,6 +25,7 @@ export async function openKioskAccount(): Promise<Account> {
       end = state.email === undefined ? ended : null;
       who = state.email === undefined ? null : { email: state.email };
       for (const listener of listeners) listener();
+      if (!who) forgetVisit('session-ended');
     }
     return state.version;
   }

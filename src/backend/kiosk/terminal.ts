@@ -20,7 +20,7 @@ export function openKioskTerminal({ abilities, website }: KioskSettings): Termin
           const state = await command<VisitState>('visit_state', { seen: version });
           if (!isWatched) return;
           version = state.version;
-          listener(state.secondsLeft);
+          listener(state.secondsLeft, 'visit');
         }
       };
       void next(-1).catch(() => undefined);

@@ -4,7 +4,9 @@ import type { Account } from '../Account';
 import type { CodeOutcome } from '../CodeSignIn';
 import type { Ownership, SecondStep } from '../SignIn';
 import { once } from '../once';
+import { forgetVisit } from '../visitMemory';
 import type { Change } from './change';
+import { later, seconds } from './clock';
 import { account, download, projectFacts, refresh, signedIn, signOut } from './identity';
 import { IdleRule } from './idle';
 import { secondStep } from './secondStep';
@@ -13,15 +15,6 @@ import { SessionDriver } from './sessionDriver';
 import { followPage } from './pageLife';
 import { saveFile } from './saveFile';
 import { deviceVault, openVault } from './vault';
-
-const seconds = () => Math.floor(Date.now() / 1000);
-
-/** Runs a function after a number of milliseconds; returns a function that cancels it. */
-function later(task: () => void, milliseconds: number): () => void {
-  // A browser counts in 32 bits; what is later than that is looked at again then.
-  const timer = setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
-  return () => clearTimeout(timer);
-}
 
 /** An account of a browser: on a shared one the session ends when it is left alone. */
 export interface WebAccount extends Account {
@@ -49,12 +42,19 @@ export async function openWebAccount(): Promise<WebAccount> {
   });
   const idle = new IdleRule({ now: seconds, later, onEnd: () => driver.giveUp('idle') });
   let isShared = false;
+  let isPageLeft = false;
   driver.subscribe(() => {
     isShared &&= driver.current() !== null;
     if (isShared) idle.start();
     else idle.stop();
+    // The next person at this screen finds nothing of the one who was logged in.
+    if (!driver.current()) forgetVisit(isPageLeft ? 'page-left' : 'session-ended');
   });
-  followPage(idle, () => isShared && driver.giveUp('logged-out'));
+  followPage(idle, () => {
+    isPageLeft = true;
+    if (isShared) driver.giveUp('logged-out');
+    isPageLeft = false;
+  });
 
   async function signIn(
     email: string,

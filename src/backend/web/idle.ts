@@ -1,4 +1,4 @@
-/** A session on a shared browser ends after this time without a sign of life, in seconds. */
+/** A session on a shared browser, or a visit with answers, ends after this time without a sign of life, in seconds. */
 export const IDLE_SECONDS = 15 * 60;
 /** The warning comes this long before, in seconds. WCAG 2.2.1 asks for 20 at least. */
 export const WARNING_SECONDS = 60;
@@ -24,9 +24,9 @@ export class IdleRule {
 
   constructor(private readonly world: World) {}
 
-  /** Begins to count. */
-  start(): void {
-    this.lastAt = this.world.now();
+  /** Begins to count, from now or from a moment before. */
+  start(from = this.world.now()): void {
+    this.lastAt = from;
     this.look();
   }
 

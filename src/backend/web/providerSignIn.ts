@@ -7,6 +7,7 @@ import type {
 import type { Ownership } from '../SignIn';
 import { BackendError } from '../Backend';
 import type { ProviderOutcome, ProviderSignIn } from '../ProviderSignIn';
+import { BEGUN } from '../visitMemory';
 import { claimsOf } from './accessToken';
 import type { SignIn } from './codeSignIn';
 import { account, signOut, withProvider } from './identity';
@@ -35,8 +36,6 @@ interface Begun {
   /** The account that is proved again, or gets a way to log in. */
   uid?: string;
 }
-
-const KEPT = 'provider-sign-in';
 
 /** Why an answer of a provider changes nothing. */
 class NotSignedIn extends Error {
@@ -94,13 +93,13 @@ export function openWebProviders({ signIn, ask, add, owner, later }: Session): P
   return {
     async go(provider, purpose, waiting, whose = owner()) {
       // First of all: later a browser opens no window. It copies what this page keeps.
-      sessionStorage.removeItem(KEPT);
+      sessionStorage.removeItem(BEGUN);
       const opened = openProviderWindow(waiting, later);
       if (!opened) {
         // The session of a shared browser ends when its page leaves, so nothing could be added to it.
         if (purpose === 'add' && whose === 'shared') return 'blocked';
         const [address, begun] = await begin(provider, purpose, whose, '/auth/action');
-        sessionStorage.setItem(KEPT, JSON.stringify(begun));
+        sessionStorage.setItem(BEGUN, JSON.stringify(begun));
         location.assign(address);
         return 'left';
       }
@@ -131,8 +130,8 @@ const accountOf = (idToken: string) => String(claimsOf(idToken).user_id);
 
 /** What this window began; it is forgotten by that. */
 function takeBegun(): Begun | null {
-  const text = sessionStorage.getItem(KEPT);
-  sessionStorage.removeItem(KEPT);
+  const text = sessionStorage.getItem(BEGUN);
+  sessionStorage.removeItem(BEGUN);
   return text === null ? null : (JSON.parse(text) as Begun);
 }
 

@@ -1,0 +1,66 @@
+/**
+ * What people call the work besides its titles, in both languages, by the identifier of the title. Feminine forms of
+ * the Spanish titles are found without a line here (`withFeminine`).
+ */
+export const COMMON: Record<string, string> = {
+  warehouse: 'bodeguero almacenista almacenero stockroom loader unloader lumper',
+  'order-picker': 'picker selector piqueador',
+  'forklift-operator': 'montacarguista forklifter lift montacargas',
+  'line-cook': 'cook chef grill fry parrillero',
+  kitchen: 'cook cocinero galopina galopino',
+  dishwasher: 'lavatrastes lavalozas steward',
+  janitor: 'custodian intendente afanador',
+  cleaner: 'maid house cleaning lady mucama empleada domestica limpiador sirvienta muchacha',
+  construction: 'peon obrero carpentry builder chalan',
+  laborer: 'peon jornalero day laborer chalan',
+  'truck-driver': 'trailero troquero camionero trucker cdl hauler',
+  driver: 'conductor chauffeur taxista uber lyft',
+  'delivery-driver': 'delivery repartidor doordash amazon',
+  'shuttle-driver': 'autobusero busero bus',
+  landscaping: 'landscaper yardero gardener podador',
+  laundry: 'lavandero laundromat',
+  factory: 'obrero fabrica',
+  packer: 'empaquetador packager',
+  cashier: 'checkout register',
+  stocker: 'stock reponedor',
+  'fast-food': 'burger hamburguesero mcdonalds',
+  painter: 'pintura',
+  mechanic: 'tecnico automotriz',
+  'tire-tech': 'vulcanizador gomero tires',
+  mover: 'mudancero cargador',
+  maintenance: 'mantenimiento',
+  handyman: 'mil usos todero',
+  barber: 'peluquero',
+  'hair-stylist': 'peluquero hairdresser beautician estilista cosmetologist',
+  welder: 'soldadura',
+  'home-care': 'caretaker ninero cuidadora',
+  'home-aide': 'hha cna asistente',
+  office: 'oficinista administrativo',
+  'office-clerk': 'secretario secretary',
+  security: 'guardia seguridad bouncer guard',
+  'night-watch': 'velador watchman sereno',
+  helper: 'mentor',
+  roofer: 'techero rufero roofing',
+  carpenter: 'carpinteria',
+  mason: 'bricklayer mason alban yesero',
+  flooring: 'tile setter losero azulejero pisero',
+  drywall: 'sheetrock shirroquero tablaroquero',
+  electrician: 'eletricista',
+  plumber: 'fontanero',
+  sewing: 'costurero seamstress modista',
+  tailor: 'sastre seamstress modista',
+  housekeeper: 'maid mucama camarero recamarero',
+  server: 'waiter waitress camarero mozo mesero',
+  bartender: 'barman',
+  childcare: 'nanny babysitter ninero',
+  farm: 'farmworker campesino jornalero agricultor',
+  sanitation: 'garbage trash basurero',
+  ironworker: 'ferrallista rodbuster',
+  autobody: 'enderezador laminero',
+};
+
+/** A Spanish word for work and its feminine form: "cocinero" brings "cocinera", "pintor" brings "pintora". */
+export function withFeminine(word: string): string[] {
+  if (word.endsWith('or')) return [word, `${word}a`];
+  return /[^aeiou]o$|[ei]o$/.test(word) ? [word, word.replace(/o$/, 'a')] : [word];
+}
