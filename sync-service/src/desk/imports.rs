@@ -56,6 +56,7 @@ pub mod problem_words;
 mod read_cell;
 mod reading;
 mod row_doubts;
+mod says_closed;
 mod sorted;
 pub mod warnings;
 mod websites;
