@@ -58,6 +58,7 @@ mod reading;
 mod row_doubts;
 mod says_closed;
 mod sorted;
+mod usual_headings;
 pub mod warnings;
 mod websites;
 pub(super) mod whereabouts;
