@@ -48,6 +48,7 @@ const CODED: [kind: ActKind, subject: string, before: Row, after: Row][] = [
   ['message-done', 'm1', { ':done': 'false' }, { ':done': 'true' }],
   ['assign-message', 'm1', { ':assigned': '' }, { ':assigned': 'Ed' }],
   ['publish-rows', 't1', { ':list': 'food' }, { ':list': 'food', ':published': '3' }],
+  ['withdraw-rows', 't2', { ':changed': '7' }, { ':changed': '0' }],
   ['send-link', 'p1', {}, { ':until': '1795000000000', ':sent': 'mail' }],
   [
     'arrange-lists',

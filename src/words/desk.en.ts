@@ -203,6 +203,7 @@ export const desk = {
     ':waiting': 'Rows that wait',
     ':published': 'Rows on the list',
     ':changes': 'Changes suggested',
+    ':changed': 'Places changed',
     ':menu': 'Menu',
     ':about': 'About page',
     ':videos': 'Added videos',

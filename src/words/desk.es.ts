@@ -193,6 +193,7 @@ export const desk: DeskWords = {
     ':waiting': 'Filas pendientes',
     ':published': 'Filas en la lista',
     ':changes': 'Cambios sugeridos',
+    ':changed': 'Lugares cambiados',
     ':menu': 'Menú',
     ':about': 'Página Sobre nosotros',
     ':videos': 'Videos agregados',

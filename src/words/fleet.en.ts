@@ -102,6 +102,8 @@ export const fleet = {
   week: 'Week of',
   page: 'Page',
   usesTitle: 'What people did with places, by county',
+  usesText:
+    'From a kiosk, each use counts. From a phone or computer, we count at most 5 uses of one kind of a place at a time, and 40 for all places. So no one can push a place up. The real numbers may be higher.',
   use: 'What they did',
   uses: {
     opened: 'Opened',

@@ -95,6 +95,8 @@ export const fleet: FleetWords = {
   week: 'Semana del',
   page: 'Página',
   usesTitle: 'Qué hicieron las personas con los lugares, por condado',
+  usesText:
+    'De un quiosco contamos cada uso. De un teléfono o computadora contamos cada vez hasta 5 usos de un tipo por lugar, y 40 entre todos los lugares. Así nadie puede subir un lugar. Los números reales pueden ser mayores.',
   use: 'Qué hicieron',
   uses: {
     opened: 'Abierto',

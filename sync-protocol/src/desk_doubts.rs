@@ -23,6 +23,8 @@ pub enum ImportDoubt {
     HoursClosed,
     /// The notes say that the place closed or moved.
     NotesClosed,
+    /// A name, a kind, an address or a column of its state says that the place is closed.
+    SaysClosed,
     /// The row of a CSV file ends before the last heading: the cells under these headings are missing.
     CellsMissing,
     /// Hours without am and pm: nobody knows which half of the day is meant.

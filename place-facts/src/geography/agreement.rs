@@ -9,6 +9,10 @@ use crate::zip::Zip;
 /// a county, and the middle of a large township lies eight miles from parts of it.
 const NEAR: f64 = 10.0;
 
+/// From here on a town or a ZIP code is surely not of a county, in miles. At its line the middles of towns on both
+/// sides are nearer.
+const BEYOND: f64 = 5.0;
+
 /// The part of an address that is far from the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Apart {
@@ -29,11 +33,15 @@ pub fn apart(town: &str, county_name: &str, zip: &str) -> Option<Apart> {
     let from_town = office.is_some_and(|office| !towns.is_empty() && !serves(office, &towns));
     let from_county = office
         .zip(county)
-        .is_some_and(|(office, county)| !lies_in(&[office], county));
+        .is_some_and(|(office, county)| !lies_in(&[office], county, NEAR));
     let town_from_county =
-        county.is_some_and(|county| !towns.is_empty() && !lies_in(&towns, county));
+        county.is_some_and(|county| !towns.is_empty() && !lies_in(&towns, county, NEAR));
     match (from_town, from_county, town_from_county) {
-        (false, false, false) => None,
+        (false, false, false) => {
+            let found: Vec<&Town> = towns.into_iter().chain(office).collect();
+            let is_beyond = |county| !found.is_empty() && !lies_in(&found, county, BEYOND);
+            county.is_some_and(is_beyond).then_some(Apart::County)
+        }
         (true, false, true) => Some(Apart::Town),
         (false, _, true) => Some(Apart::County),
         _ => Some(Apart::Zip),
@@ -63,12 +71,14 @@ fn serves(office: &Town, towns: &[&Town]) -> bool {
     towns.any(|town| municipality(town) == municipality(office) || is_near(town.point, office))
 }
 
-/// Whether one of several towns lies in a county, or near a town or a post office of it.
-fn lies_in(found: &[&Town], county: &str) -> bool {
+/// Whether one of several towns lies in a county, or so near a town or a post office of it.
+fn lies_in(found: &[&Town], county: &str, near: f64) -> bool {
     let all = || towns().iter().chain(CODES.values());
     let of_county = || all().filter(|town| town.county == county);
     let mut found = found.iter();
-    found.any(|it| it.county == county || of_county().any(|town| is_near(town.point, it)))
+    found.any(|it| {
+        it.county == county || of_county().any(|town| miles(town.point, it.point) <= near)
+    })
 }
 
 fn is_near(point: Point, town: &Town) -> bool {
@@ -92,6 +102,12 @@ mod tests {
             ("Camden NJ 08102", "Bergen", "", Some(Apart::County)),
             ("City of Newark", "N/A", "08102-1234", Some(Apart::Zip)),
             ("Camden", "Bergen", "08901", Some(Apart::Zip)),
+            // The next county, beside a town or a ZIP code that is not at its line.
+            ("Newark", "Passaic", "07102", Some(Apart::County)),
+            ("Camden", "Burlington", "08102", Some(Apart::County)),
+            ("Teaneck", "Passaic", "07666", Some(Apart::County)),
+            ("Newark", "Passaic", "N/A", Some(Apart::County)),
+            ("", "Burlington", "08102", Some(Apart::County)),
         ] {
             assert_eq!(apart(town, county, zip), far, "{town}, {county}, {zip}");
         }
@@ -114,6 +130,9 @@ mod tests {
             // Several towns have this name.
             ("Washington Township", "Bergen", "07676"),
             ("Washington Township", "Gloucester", "08080"),
+            // At the line of a county.
+            ("Passaic", "Bergen", "07055"),
+            ("Maplewood", "Union", "07040"),
             ("Newark", "N/A", "N/A"),
             ("Newark", "Statewide", "07102"),
             ("Philadelphia, PA", "N/A", "19104"),

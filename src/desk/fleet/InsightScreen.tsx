@@ -56,6 +56,7 @@ export default function InsightScreen() {
           />
           <Weeks
             title={words.usesTitle}
+            text={words.usesText}
             heads={[words.county, words.use, words.count]}
             rows={content.uses.map(({ week, county, kind, count }) => ({
               week,

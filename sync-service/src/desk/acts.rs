@@ -6,9 +6,9 @@
 use super::places::Current;
 use super::staff::Staff;
 use super::{Desk, DeskError, require, titled, write};
-use crate::listings::fact_days::{self, days_of};
+use crate::listings::fact_days::{self, asked_on};
 use crate::listings::place_record::{
-    CHECKED, PlaceRecord, checked_facts, difference, no_answer_facts, reached_facts,
+    PlaceRecord, checked_facts, difference, no_answer_facts, reached_facts,
 };
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, ReportMarks, RowChange};
@@ -109,8 +109,8 @@ impl Desk {
             .await
     }
 
-    /// Changes fields of a place, or takes it out of the lists, or puts it back. A change of fields
-    /// counts as a check of the place.
+    /// Changes fields of a place, or takes it out of the lists, or puts it back. A change of a field
+    /// counts as a check of that fact.
     pub async fn change(
         &self,
         staff: &Staff,
@@ -120,11 +120,9 @@ impl Desk {
         require(staff, Role::Editor)?;
         let current = self.current(id).await?;
         let mut facts = self.wanted(&current, change)?;
-        let checked = self.checked_by(change.status, self.now(), staff.initials());
         // The other facts were not asked.
-        let before = |field: &str| current.record.day_of(field);
-        facts.extend(days_of(checked.get(CHECKED), &facts, before));
-        facts.extend(checked);
+        facts.extend(asked_on(&self.today(self.now()), &facts));
+        facts.extend(self.checked_by(change.status, self.now(), staff.initials()));
         let beside = Beside {
             note: titled("note", &change.note, NOTE_MAX)?,
             reports: self.settling(&current.id, &change.reports).await?,
@@ -251,13 +249,14 @@ impl Desk {
             next.position = *position;
         }
         let mut commit = DeskCommit::of(self.act(staff, kind, &id));
-        let (before, after) = difference(&record.facts(), &next.facts());
+        let now = next.facts();
+        let (before, after) = difference(&record.facts(), &now);
         if let (Some(place), Some((row, _)), Some(after)) = (&place, &listed, next.published()) {
             commit.places.extend(rewritten(place, row, &after));
         }
         commit.list = row_change(&record.list, listed, record.status, &next).map(ListChange::from);
-        let held = facts.keys().filter(|name| !after.contains_key(*name));
-        commit.act.details.held = held.cloned().collect();
+        let is_held = |name: &String| !after.contains_key(name) && now.get(name) == facts.get(name);
+        commit.act.details.held = facts.keys().filter(|name| is_held(name)).cloned().collect();
         commit.act.details.before = before;
         commit.act.details.after = after;
         commit.act.details.note.clone_from(&beside.note);

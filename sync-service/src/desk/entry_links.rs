@@ -8,7 +8,7 @@ use super::staff::Staff;
 use super::suggestion_record::SuggestionRecord;
 use super::{Desk, DeskError, Kept, delete, outdated, require, titled, write};
 use crate::email_address::EmailAddress;
-use crate::listings::place_record::{PlaceRecord, difference};
+use crate::listings::place_record::{PlaceRecord, difference_by};
 use crate::mail::template::fill;
 use crate::random::bytes;
 use crate::store::StoreError;
@@ -115,7 +115,7 @@ impl Desk {
         };
         let facts = self.wanted(&current, &change)?;
         let now = current.record.facts();
-        let (before, after) = difference(&now, &current.record.with(&facts).facts());
+        let (before, after) = difference_by(&current.record, &facts);
         self.require_room().await?;
         let name = now.get("name").cloned().unwrap_or_default();
         let suggestion = SuggestionRecord {

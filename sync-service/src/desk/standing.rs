@@ -1,6 +1,7 @@
 //! What of an act still stands beside what was done since.
 
-use crate::listings::fact_days::is_day;
+use crate::listings::fact_days::{dated, day_fact, is_day};
+use crate::listings::import::EMPTY;
 use crate::listings::place_record::{is_of_check, stands};
 use crate::store::desk::{ReportMarks, StoredAct};
 use std::collections::{HashMap, HashSet};
@@ -45,7 +46,8 @@ pub(super) fn standing(acts: &[StoredAct], now: &Row) -> HashMap<i64, Standing> 
                 standing.stays.push(name.clone());
             }
         }
-        // The day of a fact goes with the fact.
+        let days = days_back(&standing.back, &details.before, &later, now);
+        standing.back.extend(days);
         if standing.back.keys().all(|name| is_day(name)) {
             standing.back.clear();
         }
@@ -75,6 +77,19 @@ pub(super) fn standing(acts: &[StoredAct], now: &Row) -> HashMap<i64, Standing> 
         }
     }
     all
+}
+
+/// The days of facts that go back: the day of a fact goes with the fact, also when somebody checked since what goes.
+fn days_back(back: &Row, before: &Row, later: &HashSet<&str>, now: &Row) -> Row {
+    let fields = back.keys().filter_map(|name| dated(name));
+    let days = fields.map(day_fact).map(|name| {
+        // An act that left the day as it was does not name it.
+        let kept = now.get(&name).filter(|_| !later.contains(name.as_str()));
+        let day = before.get(&name).or(kept);
+        let day = day.map_or(EMPTY, String::as_str).to_owned();
+        (name, day)
+    });
+    days.collect()
 }
 
 /// Whether acts of a kind change facts of a place.

@@ -9,9 +9,9 @@ use super::suggestion_record::SuggestionRecord;
 use super::{
     COMMAND, Desk, DeskError, Kept, delete, outdated, refused, require, titled, told, write,
 };
-use crate::listings::fact_days::{self, days_of};
-use crate::listings::import::{EMPTY, ROWS_MAX};
-use crate::listings::place_record::{CHECKED, PlaceRecord, difference, reached_facts};
+use crate::listings::fact_days::{asked_on, each, later};
+use crate::listings::import::ROWS_MAX;
+use crate::listings::place_record::{CHECKED, PlaceRecord, difference_by};
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind, RecordWrite};
 use sync_protocol::desk::{ActKind, DeskAnswer, DeskChange, DeskOutcome, NOTE_MAX, Role};
@@ -39,7 +39,7 @@ impl Desk {
         let facts = self.wanted(&current, change)?;
         let note = titled("note", &change.note, NOTE_MAX)?;
         let now = current.record.facts();
-        let (before, after) = difference(&now, &current.record.with(&facts).facts());
+        let (before, after) = difference_by(&current.record, &facts);
         if after.is_empty() {
             return Err(DeskError::Field("fields".into()));
         }
@@ -98,7 +98,7 @@ impl Desk {
             }
         }
         facts.extend(new.after);
-        (joined.before, joined.after) = difference(&place.facts(), &place.with(&facts).facts());
+        (joined.before, joined.after) = difference_by(place, &facts);
         let mut waiting = waiting.into_iter();
         let (id, version) = match waiting.next() {
             Some(first) => (first.id, first.version),
@@ -144,15 +144,16 @@ impl Desk {
         let checked = self.checked_by(content.status, content.at, initials);
         // A table is no call: the place is as reached and as checked as it was.
         if !content.is_of_table {
+            let day = self.today(content.at);
             // A place has looked at each line of its entry. A caller may have asked about one fact only.
-            facts.extend(match (content.is_of_place, checked.get(CHECKED)) {
-                (true, Some(day)) => fact_days::all_on(day),
-                (_, day) => days_of(day, &facts, |field| current.record.day_of(field)),
-            });
-            facts.extend(match is_checked_after(&current.record.row(), &checked) {
-                true => reached_facts(),
-                false => checked,
-            });
+            let asked = asked_on(&day, &facts);
+            if content.is_of_place && checked.contains_key(CHECKED) {
+                facts.extend(each(|field| {
+                    later(&day, &current.record.day_of(field)).to_owned()
+                }));
+            }
+            facts.extend(asked);
+            facts.extend(checked);
         }
         let mut records = vec![delete(RecordKind::Suggestion, &id, read)];
         records.extend(self.counted_in(&content.table, &current.id).await?);
@@ -305,12 +306,6 @@ pub(super) fn facts_of(current: &Current, content: &SuggestionRecord) -> Result<
 /// Whether a fact of a suggestion is one that staff may write. A table may also say when a place was checked.
 fn is_field_of_list(name: &str) -> bool {
     !name.starts_with(':') && name != CHECKED
-}
-
-/// Whether a place was checked on a later day than the call of a suggestion: then that day stays.
-fn is_checked_after(row: &Row, call: &Row) -> bool {
-    let day = |facts: &Row| facts.get(CHECKED).filter(|day| *day != EMPTY).cloned();
-    day(call).is_some_and(|call| day(row) > Some(call))
 }
 
 #[cfg(test)]

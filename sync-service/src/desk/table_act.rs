@@ -13,6 +13,11 @@ use std::collections::HashMap;
 use sync_protocol::desk_import::DeskImport;
 use sync_protocol::listings::{ListingName, Row};
 
+/// How many places a table changed.
+const CHANGED: &str = ":changed";
+/// The numbers of a table.
+const COUNTS: [&str; 3] = [":waiting", ":published", CHANGED];
+
 /// What an act on a table does, until it is written.
 pub(super) struct TableAct {
     pub(super) head: Kept<BroughtTable>,
@@ -95,8 +100,8 @@ fn commit(mut work: TableAct, act: NewAct) -> Result<Option<DeskCommit>, StoreEr
     }
     let (head, rows) = (&work.head, &work.rows);
     let mut commit = DeskCommit::of(act);
-    commit.act.details.before = facts(&work.before);
-    commit.act.details.after = facts(&head.content);
+    let (before, after) = counted(&work.before, &head.content);
+    (commit.act.details.before, commit.act.details.after) = (before, after);
     commit.records = match is_over(&head.content, work.waiting) {
         true => vec![
             delete(RecordKind::Import, &head.id, head.version),
@@ -120,6 +125,23 @@ fn commit(mut work: TableAct, act: NewAct) -> Result<Option<DeskCommit>, StoreEr
         }));
     }
     Ok(Some(commit))
+}
+
+/// What the history shows of a table before and after an act. A number that stays as it was says nothing.
+fn counted(before: &BroughtTable, after: &BroughtTable) -> (Row, Row) {
+    let told = |table: &BroughtTable| {
+        let mut told = facts(table);
+        told.insert(CHANGED.to_owned(), table.changed.len().to_string());
+        told
+    };
+    let (mut before, mut after) = (told(before), told(after));
+    for name in COUNTS {
+        if before.get(name) == after.get(name) {
+            before.remove(name);
+            after.remove(name);
+        }
+    }
+    (before, after)
 }
 
 /// The rows of a list after some were changed, some taken off and some added.

@@ -10,7 +10,8 @@ use super::suggestions::facts_of;
 use super::table_act::TableAct;
 use super::{Desk, DeskError, Kept, delete, write};
 use crate::listings::brought::BroughtTable;
-use crate::listings::place_record::as_now;
+use crate::listings::import::EMPTY;
+use crate::listings::place_record::{CHECKED, as_now, is_of_check};
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, StoredAct};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use sync_protocol::desk::ActKind;
@@ -135,9 +136,10 @@ impl Desk {
                 reports,
             } = standing.remove(&acts[at].id).unwrap_or_default();
             let before = current.record.row();
-            let is_back =
-                !back.is_empty() && places.may_become(&before, &current.record.with(&back).row());
-            if !is_back || !stays.is_empty() {
+            let is_fact = |name: &String| !is_of_check(name);
+            let is_back = back.keys().any(is_fact)
+                && places.may_become(&before, &current.record.with(&back).row());
+            if !is_back || stays.iter().any(is_fact) {
                 work.left.push(name.clone());
             }
             if is_back {
@@ -166,15 +168,20 @@ impl Desk {
         back: &Row,
         act: &StoredAct,
     ) -> Result<RecordWrite, DeskError> {
-        let mut after = act.act.details.after.clone();
+        let (mut before, mut after) = (back.clone(), act.act.details.after.clone());
         after.retain(|name, _| back.contains_key(name));
+        // When it is published again, the days follow from it again. Only a date of the table itself is its own.
+        let has_date = after.get(CHECKED).is_some_and(|day| day != EMPTY);
+        let is_own = |name: &String| !is_of_check(name) || (name == CHECKED && has_date);
+        after.retain(|name, _| is_own(name));
+        before.retain(|name, _| after.contains_key(name));
         let again = SuggestionRecord {
             place: place.to_owned(),
             name,
             by: staff.email.clone(),
             who: staff.name.clone(),
             at: self.now(),
-            before: back.clone(),
+            before,
             after,
             status: None,
             note: work.head.content.origin.clone(),

@@ -1,8 +1,11 @@
-//! On which day each fact of a place was checked or set. A call may be about one fact only: then the day of
-//! the others stays.
+//! On which day each fact of a place was checked. A call may be about one fact only: then the day of the others
+//! stays. Who changes a fact without having asked the place takes its day away.
 
+use std::collections::BTreeSet;
 use sync_protocol::listings::Row;
 
+/// What a list writes for "nothing".
+pub const NOTHING: &str = "N/A";
 /// Facts that become wrong with time. Each is told with its day.
 const DATED: [&str; 8] = [
     "address", "hours", "notes", "other", "phone", "requires", "website", "work",
@@ -24,32 +27,50 @@ pub fn all_on(day: &str) -> Row {
     each(|_| day.to_owned())
 }
 
-/// The days of the facts that an act sets, when it says that the place was checked. When it sets none, all keep
-/// their day.
-pub fn days_of(checked_on: Option<&String>, set: &Row, before: impl Fn(&str) -> String) -> Row {
-    let Some(day) = checked_on else {
-        return Row::new();
+/// The fact of whose day a field is a part: the town and the ZIP code belong to the address.
+pub fn dated(field: &str) -> Option<&'static str> {
+    let fact = match field {
+        "city" | "zip" => "address",
+        other => other,
     };
+    DATED.into_iter().find(|it| *it == fact)
+}
+
+/// Says that the place was asked on a day about the facts that an act sets, and about no others.
+pub fn asked_on(day: &str, set: &Row) -> Row {
+    let asked: BTreeSet<&str> = set.keys().filter_map(|field| dated(field)).collect();
     let mut days = all_on(day);
-    days.retain(|name, _| field_of_day(name).is_some_and(|field| set.contains_key(field)));
-    match days.is_empty() {
-        true => each(before),
-        false => days,
-    }
+    days.retain(|name, _| field_of_day(name).is_some_and(|field| asked.contains(field)));
+    days
+}
+
+/// The name under which the day of a fact is a fact itself.
+pub fn day_fact(field: &str) -> String {
+    format!("{PREFIX}{field}")
+}
+
+/// The later of two dates as lists write them; `N/A` is earliest.
+pub fn later<'a>(one: &'a str, other: &'a str) -> &'a str {
+    if rank(one) > rank(other) { one } else { other }
+}
+
+/// The oldest of some days: on every day since then each of the facts had been checked.
+pub fn oldest(days: impl Iterator<Item = String>) -> Option<String> {
+    days.min_by(|one, other| rank(one).cmp(rank(other)))
+}
+
+fn rank(day: &str) -> &str {
+    if day == NOTHING { "" } else { day }
 }
 
 /// The day of each fact as a fact itself.
 pub fn each(day_of: impl Fn(&str) -> String) -> Row {
-    let all = DATED.map(|field| (format!("{PREFIX}{field}"), day_of(field)));
+    let all = DATED.map(|field| (day_fact(field), day_of(field)));
     all.into_iter().collect()
 }
 
-/// Days that are not that of the whole place, by field.
-pub fn others(before: impl Fn(&str) -> String, set: &Row, whole: &str) -> Row {
-    let day = |field: &str| {
-        let set = set.get(&format!("{PREFIX}{field}")).cloned();
-        set.unwrap_or_else(|| before(field))
-    };
-    let all = DATED.map(|field| (field.to_owned(), day(field)));
-    all.into_iter().filter(|(_, day)| day != whole).collect()
+/// The day of each fact, by its field.
+pub fn by_field(day_of: impl Fn(&str) -> String) -> Row {
+    let all = DATED.map(|field| (field.to_owned(), day_of(field)));
+    all.into_iter().collect()
 }

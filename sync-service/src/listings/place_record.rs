@@ -4,7 +4,7 @@
 //! with the texts of staff over it. A text of staff wins until the source itself says something new in
 //! that field; then the source wins.
 
-use super::fact_days::{each, is_day, others};
+use super::fact_days::{NOTHING, by_field, dated, day_fact, each, is_day, later, oldest};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sync_protocol::desk::PlaceStatus;
@@ -12,8 +12,6 @@ use sync_protocol::listings::Row;
 
 /// The field with the date of the last check.
 pub const CHECKED: &str = "checked";
-/// What a list writes for "nothing".
-const NOTHING: &str = "N/A";
 /// Names of facts that are not fields of a list, in [`facts`](PlaceRecord::facts).
 const STATUS: &str = ":status";
 const NO_ANSWERS: &str = ":no-answers";
@@ -50,7 +48,7 @@ pub struct PlaceRecord {
     /// one of the source. They stand here and not in the row, because the row is public.
     #[serde(default)]
     pub checked_by: String,
-    /// The days of facts that were checked on another day than the date of the row says, by field.
+    /// The days of facts that were checked on a later day than the date of the row says, by field.
     #[serde(default, skip_serializing_if = "Row::is_empty")]
     pub days: Row,
 }
@@ -107,20 +105,62 @@ impl PlaceRecord {
                 NO_ANSWERS => next.no_answers = text.parse().unwrap_or(self.no_answers),
                 NO_ANSWER_ON => next.no_answer_on.clone_from(text),
                 DUE => next.due = text.parse().ok(),
-                CHECKED_BY => next.checked_by.clone_from(text),
+                CHECKED | CHECKED_BY => {}
                 _ if is_day(name) => {}
                 _ => next.set(name, text),
             }
         }
-        if !facts.contains_key(CHECKED_BY) {
-            next.forget_initials(self);
-        }
-        if facts.keys().any(|name| is_day(name)) {
-            next.days = others(|field| self.day_of(field), facts, &next.checked());
-        } else {
-            next.forget_days(self);
-        }
+        next.date_anew(self, facts);
         next
+    }
+
+    /// Dates the facts anew, with what an act says of their days. Where it says one date, that is the day of each
+    /// fact. Where it says nothing of a fact that has another text now, nobody asked the place, so the fact has
+    /// no day. The date of the row is the oldest day of its facts.
+    fn date_anew(&mut self, before: &Self, said: &Row) {
+        let told = said.get(CHECKED);
+        let says_days = said.keys().any(|name| is_day(name));
+        let changed = self.changed_since(before);
+        if told.is_some() || says_days || !changed.is_empty() {
+            let days = by_field(|field| match said.get(&day_fact(field)) {
+                Some(day) => day.clone(),
+                None => match told.filter(|_| !says_days) {
+                    Some(day) => day.clone(),
+                    None if changed.contains(field) => NOTHING.to_owned(),
+                    None => before.day_of(field),
+                },
+            });
+            let date = self.date_of(&days).or_else(|| told.cloned());
+            let date = date.unwrap_or_else(|| before.checked());
+            self.set(CHECKED, &date);
+            self.days = days;
+            self.days.retain(|_, day| *day != date);
+        }
+        let date = self.checked();
+        match said.get(CHECKED_BY) {
+            // Initials belong to one date.
+            Some(initials) if told.is_none_or(|told| *told == date) => {
+                self.checked_by.clone_from(initials);
+            }
+            _ if date != before.checked() => self.checked_by.clear(),
+            _ => {}
+        }
+    }
+
+    /// The oldest day of the facts that the row has; `None` when it has none that becomes wrong with time.
+    fn date_of(&self, days: &Row) -> Option<String> {
+        let row = self.row();
+        let is_said = |field: &str| ![NOTHING, ""].contains(&text_of(&row, field));
+        let days = days.iter().filter(|(field, _)| is_said(field));
+        oldest(days.map(|(_, day)| day.clone()))
+    }
+
+    /// The facts with a day that have another text than before.
+    fn changed_since(&self, before: &Self) -> BTreeSet<&'static str> {
+        let (was, is) = (before.row(), self.row());
+        let fields = was.keys().chain(is.keys());
+        let changed = fields.filter(|field| text_of(&was, field) != text_of(&is, field));
+        changed.filter_map(|field| dated(field)).collect()
     }
 
     /// The day on which a fact was checked or set.
@@ -129,24 +169,10 @@ impl PlaceRecord {
         own.unwrap_or_else(|| self.checked())
     }
 
-    /// The date of the last check.
+    /// The date of the row: no fact was checked before it.
     fn checked(&self) -> String {
         let date = self.edits.get(CHECKED).or(self.source.get(CHECKED));
         date.map_or(NOTHING, String::as_str).to_owned()
-    }
-
-    /// With another date that says nothing of single facts, all facts have that date.
-    fn forget_days(&mut self, before: &Self) {
-        if self.checked() != before.checked() {
-            self.days.clear();
-        }
-    }
-
-    /// Initials belong to one date: with another date they are gone.
-    fn forget_initials(&mut self, before: &Self) {
-        if self.row().get(CHECKED) != before.row().get(CHECKED) {
-            self.checked_by.clear();
-        }
     }
 
     fn set(&mut self, field: &str, text: &str) {
@@ -159,20 +185,18 @@ impl PlaceRecord {
     }
 
     /// The place after its source gave a row again. A text of staff goes when the source says
-    /// something new in its field. Of two dates of a check the later one stays.
+    /// something new in its field, and what is new has the day of the source. Of two dates of a check the later
+    /// one stays.
     #[must_use]
     pub fn after_import(&self, source: Row) -> Self {
+        let said = text_of(&source, CHECKED).to_owned();
         let mut next = Self {
             source,
             ..self.clone()
         };
         for (field, edit) in &self.edits {
             let (before, now) = (self.source.get(field), next.source.get(field));
-            if field == CHECKED {
-                if now.is_some_and(|now| later(now, edit) != edit) {
-                    next.edits.remove(field);
-                }
-            } else if now == Some(edit) {
+            if now == Some(edit) {
                 // An export that comes back. The source itself still says what it said.
                 match before {
                     Some(before) => {
@@ -182,20 +206,54 @@ impl PlaceRecord {
                         next.source.remove(field);
                     }
                 }
-            } else if now != before {
+            } else if field != CHECKED && now != before {
                 next.edits.remove(field);
             }
         }
-        next.forget_initials(self);
-        next.forget_days(self);
+        let changed = next.changed_since(self);
+        let is_same_day = text_of(&self.source, CHECKED) == text_of(&next.source, CHECKED);
+        if changed.is_empty() && is_same_day {
+            return next;
+        }
+        let mut dates = Row::from([(CHECKED.to_owned(), said.clone())]);
+        // Where nobody else said a day, all days are those of the source.
+        if self.edits.contains_key(CHECKED) || !self.days.is_empty() {
+            let date = later(&said, &self.checked()).to_owned();
+            dates =
+                each(|field| self.day_after_import(&next, &said, changed.contains(field), field));
+            dates.insert(CHECKED.to_owned(), date);
+        }
+        next.date_anew(self, &dates);
         next
+    }
+
+    /// The day of a fact after its source gave a row with a date.
+    fn day_after_import(&self, next: &Self, said: &str, is_changed: bool, field: &str) -> String {
+        let day = self.day_of(field);
+        // What another table brought, nobody checked: the source says something else in its place.
+        let is_of_nobody = day == NOTHING && next.edits.contains_key(field);
+        let is_same_day = text_of(&self.source, CHECKED) == said;
+        match (is_changed, is_of_nobody || is_same_day) {
+            (true, _) => said.to_owned(),
+            (false, true) => day,
+            (false, false) => later(said, &day).to_owned(),
+        }
     }
 }
 
-/// The later of two dates as lists write them; `N/A` is earliest.
-fn later<'a>(one: &'a str, other: &'a str) -> &'a str {
-    let rank = |text: &'a str| if text == NOTHING { "" } else { text };
-    if rank(one) > rank(other) { one } else { other }
+/// The text of a field; an absent one says nothing.
+fn text_of<'a>(row: &'a Row, field: &str) -> &'a str {
+    row.get(field).map_or(NOTHING, String::as_str)
+}
+
+/// What facts that somebody wrote change of a place, before and after, without what follows from them for its
+/// days.
+pub fn difference_by(place: &PlaceRecord, facts: &Row) -> (Row, Row) {
+    let (mut before, mut after) = difference(&place.facts(), &place.with(facts).facts());
+    for facts in [&mut before, &mut after] {
+        facts.retain(|name, _| !is_of_check(name));
+    }
+    (before, after)
 }
 
 /// What differs between two sets of facts: the texts before and after.
@@ -283,6 +341,7 @@ fn status_named(name: &str) -> Option<PlaceStatus> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::listings::fact_days::asked_on;
     use proptest::prelude::*;
 
     fn row(phone: &str, hours: &str) -> Row {
@@ -319,11 +378,47 @@ mod tests {
         );
         let phone = edited().after_import(row("3", "9-5"));
         assert_eq!(phone.row()["phone"], "3");
+        assert_eq!(phone.day_of("phone"), "2021-03", "as the source says");
+        assert_eq!(phone.day_of("hours"), "2026-11-22", "staff asked about it");
+        assert_eq!(phone.row()[CHECKED], "2021-03", "not all was checked since");
+        assert_eq!(phone.after_import(row("3", "9-5")), phone);
+    }
+
+    #[test]
+    fn a_fact_that_nobody_asked_about_has_no_day_until_somebody_does() {
+        let checked = edited().with(&checked_facts("2026-11-23".into(), "OMC".into()));
+        let brought = checked.with(&Row::from([("phone".into(), "4".into())]));
+        assert_eq!(brought.day_of("phone"), NOTHING);
+        assert_eq!(brought.day_of("hours"), "2026-11-23");
         assert_eq!(
-            phone.row()[CHECKED],
-            "2026-11-22",
-            "an older date never wins"
+            (&*brought.row()[CHECKED], &*brought.checked_by),
+            (NOTHING, "")
         );
+        assert_eq!(brought.after_import(row("1", "9-5")), brought);
+        let mut newer = row("1", "9-5");
+        newer.insert(CHECKED.into(), "2026-12-01".into());
+        let newer = brought.after_import(newer);
+        assert_eq!(
+            newer.day_of("phone"),
+            NOTHING,
+            "the source says another one"
+        );
+        assert_eq!(newer.day_of("hours"), "2026-12-01");
+        let asked = brought.with(&asked_on(
+            "2026-11-25",
+            &Row::from([("phone".into(), "4".into())]),
+        ));
+        assert_eq!(
+            asked.row()[CHECKED],
+            "2026-11-23",
+            "the oldest of its facts"
+        );
+        let dated = [
+            ("phone".into(), "5".into()),
+            (CHECKED.into(), "2026-11-26".into()),
+        ];
+        let dated = checked.with(&Row::from(dated));
+        assert_eq!(dated.day_of("phone"), "2026-11-26", "the table says a day");
     }
 
     #[test]
@@ -331,8 +426,10 @@ mod tests {
         let checked = edited().with(&checked_facts("2026-11-23".into(), "OMC".into()));
         assert_eq!(checked.checked_by, "OMC");
         assert!(checked.row().values().all(|text| text != "OMC"));
-        let same = checked.after_import(row("3", "9-5"));
+        let same = checked.after_import(row("1", "9-5"));
         assert_eq!(same.checked_by, "OMC", "the date is still that of staff");
+        let other = checked.after_import(row("3", "9-5"));
+        assert_eq!(other.checked_by, "", "nobody heard the new number");
         let mut newer = row("1", "9-5");
         newer.insert(CHECKED.into(), "2026-12-01".into());
         assert_eq!(checked.after_import(newer).checked_by, "");
@@ -377,7 +474,8 @@ mod tests {
             facts.extend(no_answer_facts(count, "2026-11-23".into(), 7));
             let after = before.with(&facts);
             let (was, is) = difference(&before.facts(), &after.facts());
-            prop_assert!(is.iter().all(|(name, text)| facts.get(name) == Some(text)));
+            let said = is.iter().filter(|(name, _)| !is_of_check(name));
+            prop_assert!(said.into_iter().all(|(name, text)| facts.get(name) == Some(text)));
             prop_assert_eq!(after.with(&was).facts(), before.facts());
         }
     }

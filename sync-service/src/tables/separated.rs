@@ -9,6 +9,8 @@ use sync_protocol::desk_import::{ImportFailure, ImportRepair, ImportRepaired};
 
 /// Separators, the most usual first.
 const SEPARATORS: [(char, &str); 4] = [(',', ","), (';', ";"), ('\t', "Tab"), ('|', "|")];
+/// Lines among which the separator is looked for.
+const LOOKED_AT: usize = 50;
 /// A first line with which Excel names the separator.
 const NAMED: &str = "sep=";
 
@@ -81,7 +83,7 @@ pub(super) fn decode(
 }
 
 /// The text without the line that names the separator, how many lines that was, and the separator:
-/// the one that stands most often in the header.
+/// see [`separator_of_lines`].
 pub(crate) fn separator_of<'a>(
     text: &'a str,
     repairs: &mut Vec<ImportRepaired>,
@@ -102,12 +104,28 @@ fn found_separator(text: &str) -> (&str, usize, char) {
     {
         return (rest, 1, separator);
     }
+    (text, 0, separator_of_lines(&counted(text)))
+}
+
+/// How often each separator stands in the first lines outside of quotes. Empty lines are left out.
+fn counted(text: &str) -> Vec<[usize; SEPARATORS.len()]> {
+    let mut lines = Vec::new();
     let mut is_quoted = false;
-    let mut counts = SEPARATORS.map(|_| 0_usize);
-    for character in text.chars() {
+    let mut counts = [0; SEPARATORS.len()];
+    let mut is_empty = true;
+    for character in text.chars().chain(['\n']) {
         match character {
+            '\n' if !is_quoted => {
+                if !is_empty {
+                    lines.push(std::mem::take(&mut counts));
+                    is_empty = true;
+                }
+                if lines.len() == LOOKED_AT {
+                    break;
+                }
+                continue;
+            }
             '"' => is_quoted = !is_quoted,
-            '\n' if !is_quoted => break,
             _ if is_quoted => {}
             _ => {
                 if let Some(at) = SEPARATORS.iter().position(|it| it.0 == character) {
@@ -115,14 +133,33 @@ fn found_separator(text: &str) -> (&str, usize, char) {
                 }
             }
         }
+        is_empty &= character.is_whitespace();
     }
-    let mut best = 0;
-    for (at, count) in counts.iter().enumerate() {
-        if *count > counts[best] {
-            best = at;
-        }
+    lines
+}
+
+/// The separator that stands most often in the first line, when that line has three columns and most lines have as
+/// many of it. Otherwise the first line may be a title, and it is the one that gives most lines the same columns; of
+/// two, the one that gives more columns, then the one whose lines begin below the title.
+fn separator_of_lines(lines: &[[usize; SEPARATORS.len()]]) -> char {
+    let all = || 0..SEPARATORS.len();
+    let first = lines.first().copied().unwrap_or_default();
+    let usual = all().rev().max_by_key(|at| first[*at]).unwrap_or_default();
+    let with = lines
+        .iter()
+        .filter(|counts| counts[usual] >= first[usual])
+        .count();
+    if first[usual] > 1 && with * 2 > lines.len() {
+        return SEPARATORS[usual].0;
     }
-    (text, 0, SEPARATORS[best].0)
+    let best = all().rev().max_by_key(|at| {
+        let widths = lines.iter().map(|counts| counts[*at]).filter(|it| *it > 0);
+        let same = |width: usize| lines.iter().filter(|counts| counts[*at] == width).count();
+        let most = widths.map(|width| (same(width), width)).max();
+        let begins = most.and_then(|(_, width)| lines.iter().position(|it| it[*at] == width));
+        (most, begins)
+    });
+    SEPARATORS[best.unwrap_or_default()].0
 }
 
 #[cfg(test)]
@@ -148,6 +185,45 @@ mod tests {
         }
         let table = read(b"sep=;\nname;city\nA;Newark\n").unwrap();
         assert_eq!(table.rows[1].number, 3, "as the spreadsheet counts");
+    }
+
+    #[test]
+    fn a_title_above_the_headings_does_not_decide_about_the_separator() {
+        for title in [
+            "Food list",
+            "Pantries, 2026",
+            "Food, clothes, homes, 2026",
+            "A | B",
+            "; x",
+        ] {
+            for (separator, data) in [
+                (';', "A, B;1 Elm St, Suite 2;Newark"),
+                ('\t', "A, B\t1 Elm St, Suite 2\tNewark"),
+                (',', "\"A; B\",1 Elm St; rear,Newark"),
+            ] {
+                let head = ["name", "address", "city"].join(&separator.to_string());
+                let text = format!("{title}\n\n{head}\n{data}\n{data}\n");
+                let table = read(text.as_bytes()).unwrap();
+                let cells = cells(&table);
+                assert_eq!(cells[1], ["name", "address", "city"], "{text}");
+                assert_eq!(cells[2].len(), 3, "{text}");
+            }
+        }
+        for (text, first) in [
+            ("name\nHope, Inc.; Newark\n", &["name"][..]),
+            ("name,notes\nA,b; c; d\nB,e; f; g\n", &["name", "notes"]),
+            (
+                "name,city,notes\nA,b\nB,c,d; e\n",
+                &["name", "city", "notes"],
+            ),
+            (
+                "Pantries, 2026\nname;address\nA;1 Elm St, Newark\n",
+                &["Pantries, 2026"],
+            ),
+            ("name;x\n\"A\n, ,\";2\n", &["name", "x"]),
+        ] {
+            assert_eq!(cells(&read(text.as_bytes()).unwrap())[0], first, "{text}");
+        }
     }
 
     #[test]

@@ -58,8 +58,14 @@ async fn dsk_still_right_writes_the_initials_for_the_desk_and_undo_takes_them_ba
 async fn dsk_initials_are_those_of_the_person_who_called() {
     let (service, owner, path) = desk().await;
     let caller = service.staff(&owner, "cal@county.example", "caller").await;
+    // One fact is not the place: its row has the day of the oldest one.
     let change = json!({ "fields": { "phone": "973-555-0123" } });
     let place = does(&service, &owner, &path, "change", change).await;
+    assert_eq!(
+        (&place["checkedBy"], &place["row"]["checked"]),
+        (&json!(""), &json!("2021-03"))
+    );
+    let place = does(&service, &owner, &path, "still-right", json!({})).await;
     assert_eq!(place["checkedBy"], "OL");
 
     let change = json!({ "fields": { "phone": "973-555-0124" } });
@@ -76,7 +82,7 @@ async fn dsk_initials_are_those_of_the_person_who_called() {
 }
 
 #[tokio::test]
-async fn dsk_a_suggestion_of_an_older_call_leaves_a_later_day() {
+async fn dsk_a_suggestion_of_an_older_call_dates_its_fact_with_that_call() {
     let (service, owner, path) = desk().await;
     let caller = service.staff(&owner, "cal@county.example", "caller").await;
     let change = json!({ "fields": { "phone": "973-555-0124" } });
@@ -100,10 +106,12 @@ async fn dsk_a_suggestion_of_an_older_call_leaves_a_later_day() {
         version: later.version,
         revision: 1,
     };
-    let place = desk.approve(&staff, id, seen).await.unwrap().place;
-    assert_eq!(place.row["phone"], "973-555-0124");
-    assert_eq!(place.row["checked"], later.row["checked"]);
-    assert_eq!(place.checked_by, "QU", "who checked it on the later day");
+    let approved = desk.approve(&staff, id, seen).await.unwrap().place;
+    assert_eq!(approved.row["phone"], "973-555-0124");
+    assert!(approved.row["checked"] < later.row["checked"]);
+    assert_eq!(approved.checked_by, "CA", "who heard that number");
+    let days = desk.days_of_facts(&place).await.unwrap();
+    assert_eq!(days["hours"], later.row["checked"], "looked at later");
 }
 
 #[tokio::test]

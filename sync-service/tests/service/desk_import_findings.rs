@@ -49,6 +49,28 @@ async fn dsk_a_row_with_a_mistake_is_looked_at_like_the_others() {
 }
 
 #[tokio::test]
+async fn dsk_a_row_whose_other_columns_say_that_it_is_closed_is_asked_about() {
+    let file = "Food list, 2026\n\
+        name;type;address;city;Status\n\
+        One;Food pantry;1 Elm St;Newark;CLOSED\n\
+        Two;Food pantry;2 Elm St, Suite 1;Newark;Open\n\
+        Three;Food pantry;3 Elm St;Newark;Active\n\
+        CLOSED - Four;Food pantry;Closed;Newark;Inactive\n";
+    let report = looks(file).await;
+    assert_eq!(
+        told(&report["doubts"], ["cell", "doubt"]),
+        ["E3", "E6", "A6", "C6"].map(|cell| [cell, "says-closed"])
+    );
+    assert_eq!(report["good"], 4, "a person decides");
+    let repairs = told(&report["repairs"], ["repair", "before"]);
+    assert!(
+        repairs.contains(&["titles", "Food list, 2026"]),
+        "{repairs:?}"
+    );
+    assert!(repairs.contains(&["separator", ";"]), "{repairs:?}");
+}
+
+#[tokio::test]
 async fn dsk_a_time_that_no_clock_shows_is_a_mistake_of_its_cell() {
     let table: [&[&str]; 5] = [
         &["name", "city", "hours"],

@@ -45,6 +45,16 @@ fn counts(table: &Value) -> [u64; 4] {
     ["waiting", "published", "changes", "changed"].map(|it| table[it].as_u64().unwrap())
 }
 
+/// How many places the last act on a table changed, before and after; it tells no number of rows that stayed.
+async fn record(service: &TestService, owner: &str) -> [Value; 2] {
+    let acts = service.desk_reads(owner, "/desk/acts").await;
+    let mut acts = acts.as_array().unwrap().iter();
+    let act = acts.find(|act| act["kind"].as_str().unwrap().ends_with("-rows"));
+    let act = act.unwrap();
+    assert_eq!(act["after"].get(":published"), None, "{act}");
+    ["before", "after"].map(|side| act[side][":changed"].clone())
+}
+
 async fn notes(service: &TestService) -> Vec<String> {
     let mut notes = Vec::new();
     for name in NAMES {
@@ -64,6 +74,7 @@ async fn dsk_changes_of_a_table_are_published_in_one_act_and_taken_back_in_one_a
 
         let published = does(&service, &owner, &table, "publish").await;
         assert_eq!(counts(&published), [0, 0, 0, 3]);
+        assert_eq!(record(&service, &owner).await, [json!("0"), json!("3")]);
         assert_eq!(published["left"], json!([]));
         assert_eq!(notes(&service).await, ["Bring a bag"; 3]);
         let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
@@ -71,6 +82,7 @@ async fn dsk_changes_of_a_table_are_published_in_one_act_and_taken_back_in_one_a
 
         let back = does(&service, &owner, &published, "withdraw").await;
         assert_eq!(counts(&back), [0, 0, 3, 0], "they wait as before");
+        assert_eq!(record(&service, &owner).await, [json!("3"), json!("0")]);
         assert_eq!(notes(&service).await, ["N/A"; 3]);
         does(&service, &owner, &back, "put-away").await;
         assert_eq!(tables(&service, &owner).await, json!([]));

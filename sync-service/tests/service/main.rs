@@ -30,6 +30,7 @@ mod desk_editors;
 mod desk_employers;
 mod desk_entry_links;
 mod desk_export;
+mod desk_fact_days;
 mod desk_first_data;
 mod desk_headings;
 mod desk_hours_doubts;

@@ -1,5 +1,6 @@
 //! Which heading of a file fills which field of a list.
 
+use super::usual_headings::{HEADINGS, STATES};
 use crate::listings::import::ID;
 use place_facts::spelling::distance;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,204 +15,6 @@ const USUAL: [&str; 13] = [
 ];
 /// Where a row is from, by its own file. What the person says who brings the file is for the rows that do not say it.
 pub const SOURCE: &str = "source";
-
-/// How other directories head the state, in letters and digits alone. No list has it as a field.
-const STATES: [&str; 6] = [
-    "state",
-    "stateprovince",
-    "stateorprovince",
-    "province",
-    "estado",
-    "addressesstateprovince",
-];
-
-/// How other directories head the same field, in letters and digits alone.
-const HEADINGS: [(&str, &[&str]); 15] = [
-    (
-        "name",
-        &[
-            "name",
-            "agency",
-            "agencyname",
-            "organization",
-            "organizationname",
-            "place",
-            "provider",
-            "program",
-            "programname",
-            "company",
-            "employer",
-            "employername",
-            "companyname",
-            "sitename",
-            "nombre",
-            "lugar",
-            "organizacion",
-            "organización",
-            "servicesname",
-        ],
-    ),
-    (
-        "type",
-        &[
-            "type",
-            "category",
-            "service",
-            "services",
-            "servicetype",
-            "kind",
-            "tipo",
-            "servicio",
-            "categoria",
-            "categoría",
-            "taxonomytermsname",
-        ],
-    ),
-    (
-        "address",
-        &[
-            "address",
-            "street",
-            "streetaddress",
-            "address1",
-            "location",
-            "direccion",
-            "dirección",
-            "domicilio",
-            "calle",
-            "addressesaddress1",
-        ],
-    ),
-    (
-        "city",
-        &[
-            "city",
-            "town",
-            "municipality",
-            "ciudad",
-            "municipio",
-            "pueblo",
-            "addressescity",
-        ],
-    ),
-    ("county", &["county", "condado"]),
-    (
-        "zip",
-        &[
-            "zip",
-            "zipcode",
-            "postalcode",
-            "postcode",
-            "codigopostal",
-            "códigopostal",
-            "cp",
-            "addressespostalcode",
-        ],
-    ),
-    (
-        "phone",
-        &[
-            "phone",
-            "telephone",
-            "tel",
-            "phonenumber",
-            "phone1",
-            "contactnumber",
-            "mainphone",
-            "telefono",
-            "teléfono",
-            "phonesnumber",
-        ],
-    ),
-    (
-        "website",
-        &[
-            "website",
-            "web",
-            "url",
-            "site",
-            "webaddress",
-            "homepage",
-            "link",
-            "sitioweb",
-            "paginaweb",
-            "páginaweb",
-            "pagina",
-            "página",
-            "servicesurl",
-        ],
-    ),
-    (
-        "hours",
-        &[
-            "hours",
-            "hoursofoperation",
-            "openinghours",
-            "operatinghours",
-            "openhours",
-            "hoursopen",
-            "daysopen",
-            "dayshours",
-            "daysandhours",
-            "daysandtimes",
-            "schedule",
-            "horario",
-            "horas",
-            "schedulesdescription",
-        ],
-    ),
-    (
-        "notes",
-        &[
-            "notes",
-            "note",
-            "comment",
-            "comments",
-            "description",
-            "remarks",
-            "details",
-            "notas",
-            "observaciones",
-            "comentarios",
-            "servicesdescription",
-        ],
-    ),
-    ("work", &["work", "jobs", "positions", "trabajo"]),
-    (
-        "requires",
-        &[
-            "requires",
-            "requirements",
-            "eligibility",
-            "whattobring",
-            "requisitos",
-            "serviceseligibilitydescription",
-        ],
-    ),
-    ("other", &["other", "phone2", "otherphone", "otro"]),
-    (SOURCE, &["source", "datasource", "fuente"]),
-    (
-        "checked",
-        &[
-            "checked",
-            "lastchecked",
-            "datechecked",
-            "checkedon",
-            "dateupdated",
-            "lastupdate",
-            "lastupdated",
-            "updated",
-            "lastverified",
-            "verified",
-            "dateverified",
-            "revisado",
-            "verificado",
-            "fechaderevision",
-            "fechaderevisión",
-            "servicesassureddate",
-        ],
-    ),
-];
 
 /// Returns the fields that a file can fill: those of the list, and the usual ones of an empty list. Every list takes
 /// the source of a row.
@@ -261,6 +64,9 @@ pub(super) fn named(headers: Vec<String>) -> Vec<String> {
         .collect()
 }
 
+/// A heading of a website, or of the place itself.
+const SITE: &str = "site";
+
 /// Most headings of a list that are remembered.
 const REMEMBERED_MAX: usize = 1_000;
 
@@ -302,6 +108,23 @@ pub fn matched(
                 true => take(header.trim()),
                 false => take(usual(&plain(header))),
             };
+        }
+    }
+    // A website, or the name of a place where no other column has one.
+    let is_named = matched.iter().any(|field| field == "name");
+    let is_site = |at: &usize| plain(&headers[*at]) == SITE && known[*at].is_none();
+    if let Some(at) = (0..headers.len()).find(is_site)
+        && !is_named
+        && fields.iter().any(|field| field == "name")
+    {
+        "name".clone_into(&mut matched[at]);
+        if let Some(web) = headers
+            .iter()
+            .position(|it| plain(it) != SITE && usual(&plain(it)) == "website")
+            && matched[web].is_empty()
+            && fields.iter().any(|field| field == "website")
+        {
+            "website".clone_into(&mut matched[web]);
         }
     }
     matched
@@ -399,6 +222,33 @@ mod tests {
         let fields = fields(&[]);
         let found = matched(&headers, &fields, None, &BTreeMap::new());
         assert_eq!(found, ["name", "address", "city", "phone", "zip", ""]);
+    }
+
+    #[test]
+    fn each_usual_heading_of_a_name_is_one_in_both_languages() {
+        let fields = fields(&[]);
+        for header in [
+            "Business Name",
+            "Empresa",
+            "Empleador",
+            "Nombre del empleador",
+            "Nombre de la empresa",
+            "Employer name",
+            "Agency",
+            "Agencia",
+            "Program name",
+            "Programa",
+            "Facility",
+            "Site",
+        ] {
+            let headers = texts(&[header, "Phone"]);
+            let found = matched(&headers, &fields, None, &BTreeMap::new());
+            assert_eq!(found, ["name", "phone"], "{header}");
+            assert_eq!(named(headers)[0], "name", "{header}");
+        }
+        let find = |headers: &[&str]| matched(&texts(headers), &fields, None, &BTreeMap::new());
+        assert_eq!(find(&["Site", "Name"]), ["website", "name"]);
+        assert_eq!(find(&["Site", "Website"]), ["name", "website"]);
     }
 
     #[test]

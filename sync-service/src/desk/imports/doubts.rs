@@ -1,6 +1,6 @@
 //! Cells that may be right, and that a person should look at.
 
-use super::{closed_notes, hours_cells, made};
+use super::{closed_notes, hours_cells, made, says_closed};
 use jiff::civil::Date;
 use place_facts::geography::{misspelled, point};
 use place_facts::phone::{has_paid_number, is_fax_only};
@@ -22,6 +22,8 @@ pub fn doubt(field: &str, text: &str, today: Date) -> Option<ImportDoubt> {
         // The towns of other states are not known here.
         "city" if behind_comma(text).is_some() => None,
         "city" => misspelled(text).map(|_| ImportDoubt::TownMisspelled),
+        "type" => says_closed::in_kind(text, today).then_some(ImportDoubt::SaysClosed),
+        "name" | "address" => says_closed::in_text(text, today).then_some(ImportDoubt::SaysClosed),
         _ => None,
     };
     found.or_else(|| made::doubt(field, text))
@@ -84,6 +86,10 @@ mod tests {
             ),
             ("hours", "N/A", None),
             ("notes", "25:00-26:00", None),
+            ("name", "CLOSED - Hope", Some(ImportDoubt::SaysClosed)),
+            ("type", "Closed food pantry", Some(ImportDoubt::SaysClosed)),
+            ("address", "Closed", Some(ImportDoubt::SaysClosed)),
+            ("address", "1 Closet St", None),
         ] {
             assert_eq!(doubt(field, text, TODAY), found, "{field}: {text}");
         }

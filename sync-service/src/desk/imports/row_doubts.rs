@@ -4,7 +4,7 @@ use super::changeable::is_changeable;
 use super::columns::is_state;
 use super::doubts::{doubt, near};
 use super::reading::{Reading, Source};
-use super::{whereabouts, zips};
+use super::{says_closed, whereabouts, zips};
 use crate::listings::import::{EMPTY, ID};
 use crate::listings::place_record::CHECKED;
 use crate::listings::service_fields::is_of_service;
@@ -38,6 +38,7 @@ impl Source<'_> {
         }
         self.left_out(reading, row, read);
         self.elsewhere(reading, row, read);
+        self.closed(reading, row);
         self.far_apart(reading, row, read, faulty);
         let kept = row.names.as_ref().is_some_and(|names| names.hours_kept);
         for (at, column) in self.columns.iter().enumerate() {
@@ -101,13 +102,33 @@ impl Source<'_> {
         for (at, column) in columns.filter(|(_, it)| is_state(&it.header)) {
             let text = row.cells.get(at).map_or("", |cell| cell.trim());
             let is_said = is_ours && zips::says_state(read);
-            if text.is_empty() || text == EMPTY || is_home(text) || is_said {
+            // "Estado" is a state or the state of a place.
+            let is_other = says_closed::is_answer(&column.header, text);
+            if text.is_empty() || text == EMPTY || is_home(text) || is_said || is_other {
                 continue;
             }
             doubted(reading, || ImportDoubted {
                 cell: row.cell_name(at),
                 header: column.header.clone(),
                 doubt: ImportDoubt::StateElsewhere,
+                text: start(text),
+                near: String::new(),
+            });
+        }
+    }
+
+    /// Names a cell under a heading that no field takes and that says that the place is closed.
+    fn closed(&self, reading: &mut Reading, row: &TableRow) {
+        let columns = self.columns.iter().enumerate();
+        for (at, column) in columns.filter(|(_, it)| it.field.is_empty()) {
+            let text = row.cells.get(at).map_or("", |cell| cell.trim());
+            if !says_closed::in_column(&column.header, text) {
+                continue;
+            }
+            doubted(reading, || ImportDoubted {
+                cell: row.cell_name(at),
+                header: column.header.clone(),
+                doubt: ImportDoubt::SaysClosed,
                 text: start(text),
                 near: String::new(),
             });
