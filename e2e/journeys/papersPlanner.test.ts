@@ -58,6 +58,9 @@ describe('the papers planner', () => {
     const text = execFileSync('pdftotext', ['-layout', join(paper, page), '-'], {
       encoding: 'utf8',
     });
+    // The two sides of one sheet.
+    const about = execFileSync('pdfinfo', [join(paper, page)], { encoding: 'utf8' });
+    expect(about).toMatch(/^Pages: +[12]$/m);
     // Where a line ends depends on the age of the rules that it names.
     const line = text.replaceAll(/\s+/g, ' ');
     for (const part of ['Birth certificate', '30:1B-6.15', 'no legal advice', 'not yet signed'])
