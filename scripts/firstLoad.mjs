@@ -11,7 +11,7 @@ const MOST = 111_000;
  * (Brotli): the page, scripts, styles, font, icon. The desk may load 200,000 bytes in all; the rest is for
  * its data. A person who logs in first loads that screen too.
  */
-const DESK_MOST = 175_000;
+const DESK_MOST = 176_000;
 const DESK_MOST_WITH_LOG_IN = 195_000;
 
 const root = process.argv[2] ?? 'dist';

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate, useRouteLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { ACCOUNT_ROUTE } from '../page/accountRoute';
 import { FORGOTTEN, type Forgetting } from '../backend/visitMemory';
 
@@ -9,12 +9,19 @@ import { FORGOTTEN, type Forgetting } from '../backend/visitMemory';
  */
 export function useFreshStart(): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isAccount = useRouteLoaderData(ACCOUNT_ROUTE) !== undefined;
+  const [isStarting, setStarting] = useState(false);
   useEffect(() => {
     const start = ({ detail }: CustomEventInit<Forgetting>) => {
-      if (detail === 'left-alone' || !isAccount) void navigate('/', { replace: true });
+      if (detail === 'left-alone' || !isAccount) setStarting(true);
     };
     addEventListener(FORGOTTEN, start);
     return () => removeEventListener(FORGOTTEN, start);
-  }, [navigate, isAccount]);
+  }, [isAccount]);
+  if (isStarting && pathname === '/') setStarting(false);
+  // A screen that lacks its answers leads to another one by itself, so this goes on until the first one is there.
+  useEffect(() => {
+    if (isStarting) void navigate('/', { replace: true });
+  }, [isStarting, pathname, navigate]);
 }
