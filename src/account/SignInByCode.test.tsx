@@ -95,7 +95,9 @@ test('IDN-2 a wrong code is said at the field, and after five of them a new one 
   for (let tries = 1; tries < 5; tries += 1) {
     await person.type(code, '111111{Enter}');
     await waitFor(() => expect(byMail).toHaveBeenCalledTimes(tries));
-    await screen.findByText("That code isn't right, or it was used. Look at the newest one and try again.");
+    await screen.findByText(
+      "That code isn't right, or it was used. Look at the newest one and try again.",
+    );
     expect([code.value, document.activeElement]).toEqual(['', code]);
   }
   await person.type(code, '111111{Enter}');
@@ -104,7 +106,9 @@ test('IDN-2 a wrong code is said at the field, and after five of them a new one 
   await screen.findByText('We sent a new code. Use the newest one.');
   expect(mailCode).toHaveBeenCalledTimes(2);
   await person.type(code, '111111{Enter}');
-  await screen.findByText("That code isn't right, or it was used. Look at the newest one and try again.");
+  await screen.findByText(
+    "That code isn't right, or it was used. Look at the newest one and try again.",
+  );
 });
 
 test.each<[ErrorCode, string]>([
