@@ -85,7 +85,7 @@ const OTHERS = /^(account|desk|backend\/kiosk)\//;
 /** What needs the network, or is loaded at the start. */
 const LATER = [
   /^(account|desk|entry)\/|^backend\/kiosk\//,
-  /^backend\/web\/(account|vault|builder|placeTexts|entryLinks|terminal|keptPlaces|places|leave|\w+SignIn|waySettings|sessionList|security|desk|resumes|keptEmployers)$/,
+  /^backend\/web\/(account|vault|builder|placeTexts|entryLinks|terminal|keptPlaces|places|leave|\w+SignIn|waySettings|sessionList|security|desk|resumes|keptEmployers|watchAnswers)$/,
   /^(loadAhead|setup\/SetupScreen|visit\/\w+|keyboard\/ScreenKeyboard|announcements\/Announcements|mylist\/TextDialog)$/,
   // Its words for resumes are larger than everything else. A person who has begun a resume has them already.
   /^resumebuilder\/BuilderPage$/,

@@ -75,5 +75,7 @@ const MORE_SCREENS: (() => Promise<unknown>)[] = [
   () => Promise.all([import('./papers/PapersPage'), import('./papers/PlannerPage')]),
   () => Promise.all([import('./contact/ContactPage'), import('./about/AboutPage')]),
   () => import('./videos/VideoGallery'),
+  // What forgets the answers of a person who has left.
+  () => Promise.all([import('./backend/web/unattended'), import('./backend/web/clock')]),
   () => Promise.all([import('./words/es'), import('./words/pt'), import('./words/ht')]),
 ];
