@@ -258,15 +258,24 @@ fn one_side(cursor: &mut Cursor<'_>) -> Option<Bounds> {
             None => Some((first.month, first.day)),
             Some(_) => None,
         };
+        // "from November 15, 2026 to March 15, 2027"
+        let to = match (first.year, dash(cursor)) {
+            (Some(_), Some(())) => Some(date(cursor)?.whole()?),
+            _ => None,
+        };
         return Some(Bounds {
             from: first.whole(),
+            to,
             begins,
             ..Bounds::default()
         });
     }
     dash(cursor)?;
-    Some(Bounds {
-        to: Some(date(cursor)?.whole()?),
+    let to = date(cursor)?.whole()?;
+    // "9-4 - January 5, 2027 to May 28, 2027" begins with the first.
+    let is_range = cursor.peek() == Some(&Word::Dash);
+    (!is_range).then(|| Bounds {
+        to: Some(to),
         ..Bounds::default()
     })
 }

@@ -43,6 +43,20 @@ impl Reader<'_> {
         (!self.clause.days.is_empty()).then_some(())
     }
 
+    /// Reads a bracket that ends at `end` and begins with "except". Where no days stand before it, it is said of all hours,
+    /// perhaps; before all of them it is not understood.
+    pub(super) fn except_within(&mut self, end: usize) -> Option<()> {
+        if !self.clause.days.is_empty() {
+            return self.except();
+        }
+        let is_of_all = self.is_of_all_before(end) && !self.hours.rules.is_empty();
+        is_of_all.then_some(())?;
+        self.skip(&["for"]);
+        let out = months(self)?;
+        self.doubt_months(&out);
+        Some(())
+    }
+
     /// Goes past "except" behind days. "Every day but Wednesday" says the same.
     pub(super) fn skip_except(&mut self) -> bool {
         let before = self.at.checked_sub(1).map(|at| &self.words[at]);

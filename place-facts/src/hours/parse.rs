@@ -164,7 +164,9 @@ impl Reader<'_> {
         if !self.clause.times.is_empty() && self.skip(&["doors", "open"]) {
             return self.doors();
         }
+        let start = self.at;
         if let Some(remark) = remarks::read(self) {
+            self.doubt_beside(start, &remark);
             return self.remark(remark);
         }
         if remarks::skip_all_year(self) {
@@ -378,7 +380,7 @@ impl Reader<'_> {
             {}
             self.clause.last_entry = Some(time(self)?.0?);
         } else if self.skip(&["except"]) {
-            self.except()?;
+            self.except_within(end)?;
         } else if matches!(self.peek(), Some(Word::Ordinal(_))) {
             self.weeks_within(end)?;
         } else if matches!(self.peek(), Some(Word::Day(_))) {
@@ -451,7 +453,7 @@ impl Reader<'_> {
     }
 
     /// "Monday-Friday 9 am-5 pm; (fall)": a bracket that ends at `end` and stands alone is said of all before.
-    fn is_of_all_before(&self, end: usize) -> bool {
+    pub(super) fn is_of_all_before(&self, end: usize) -> bool {
         let is_last = matches!(self.words.get(end + 1), None | Some(Word::Stop));
         is_last && self.clause.is_blank()
     }

@@ -4,7 +4,7 @@
 use super::dates::Bounds;
 use super::labels;
 use super::parse::Reader;
-use super::remarks;
+use super::remarks::{self, Remark};
 use super::standing_alone::doubted_outside;
 use super::words::Word;
 use sync_protocol::places::hours::{Days, HoursRule, Reception, Season};
@@ -37,12 +37,30 @@ impl Reader<'_> {
             if is_end && bounds.begins_somewhen() {
                 // "Monday 9-11 am, Tuesday 1-3 pm, starting December 1": of both, perhaps.
                 self.bound_rules(self.before_part, &bounds);
-            } else if is_end && bounds.is_yearly() {
+            } else if is_end {
                 self.doubt_outside(&bounds);
             }
             self.clause.bounds.merge(bounds);
         }
         Some(())
+    }
+
+    /// "Monday 9-11 am, Tuesday 1-3 pm, by appointment": whether Monday is meant too has to be asked. `start` is where the remark
+    /// begins.
+    pub(super) fn doubt_beside(&mut self, start: usize, remark: &Remark) {
+        let is_limit = match remark {
+            Remark::Reception(reception) => {
+                !matches!(reception, Reception::WalkIn | Reception::Phone)
+            }
+            _ => false,
+        };
+        let before = start.checked_sub(1).map(|at| &self.words[at]);
+        let is_behind_comma = matches!(before, Some(Word::And(_)));
+        if is_limit && is_behind_comma && !self.clause.times.is_empty() && self.is_at_an_end() {
+            for rule in &mut self.hours.rules[self.before_part..] {
+                rule.days.sure = false;
+            }
+        }
     }
 
     /// "Monday 9-11 am, Tuesday 1-3 pm, winter only": whether Monday is meant too has to be asked in other months.

@@ -103,10 +103,18 @@ pub(super) fn part(cursor: &mut Cursor<'_>) -> Option<PartOfYear> {
     const BEHIND: [&str; 4] = ["months", "season", "only", "time"];
     let start = cursor.at;
     while BEFORE.iter().any(|word| cursor.skip(&[word])) {}
+    let is_said_when = start == 0 || cursor.at > start;
     let Some(mut found) = named(cursor).or_else(|| between(cursor)) else {
         cursor.at = start;
         return None;
     };
+    // "Summer break" may be one of the place.
+    let last = &cursor.words[cursor.at - 1];
+    let is_break = matches!(last, Word::Other(text) if text == "break" || text == "vacation");
+    if is_break && !is_said_when {
+        cursor.at = start;
+        return None;
+    }
     loop {
         let end = cursor.at;
         if !cursor.skip_and() && !cursor.skip(&["or"]) {

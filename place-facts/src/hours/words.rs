@@ -83,13 +83,15 @@ const DAYS_SHORT: [&[&str]; 7] = [
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Written in several ways; each is one word, so that its dash does not count as one.
-const ONE_WORD: [(&str, &str); 42] = [
+const ONE_WORD: [(&str, &str); 44] = [
     ("a.m.", "am"),
     ("p.m.", "pm"),
     ("a. m.", "am"),
     ("p. m.", "pm"),
     ("a.m", "am"),
     ("p.m", "pm"),
+    ("appt.", "appt "),
+    ("appts.", "appt "),
     ("24 hrs", " allday "),
     ("24hrs", " allday "),
     ("24-hrs", " allday "),
@@ -172,6 +174,9 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
         } else {
             at += 1;
             words.push(match char {
+                '-' | '–' | '—' if is_dash_before_date(&words, &chars[at..]) => {
+                    Word::And(false)
+                }
                 '-' | '‐' | '‑' | '–' | '—' | '−' => Word::Dash,
                 ',' | '/' => Word::And(false),
                 '&' | '+' => Word::And(true),
@@ -218,6 +223,17 @@ fn is_point_of_clock(chars: &[char]) -> bool {
         && ('0'..'6').contains(tens)
         && ones.is_ascii_digit()
         && (suffix.starts_with("am") || suffix.starts_with("pm"))
+}
+
+/// "9 am-4 pm - January 5, 2027 to May 28, 2027": a date behind times is no end of them.
+fn is_dash_before_date(words: &[Word], rest: &[char]) -> bool {
+    let name: String = rest
+        .iter()
+        .skip_while(|char| char.is_whitespace())
+        .take_while(|char| char.is_alphabetic())
+        .collect();
+    let is_behind_time = matches!(words.last(), Some(Word::Number(_, _, Some(_))));
+    is_behind_time && matches!(word(&name), Word::Month(_))
 }
 
 fn is_before_letter(chars: &[char]) -> bool {
