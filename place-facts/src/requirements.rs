@@ -12,6 +12,7 @@ mod cost;
 mod denial;
 mod dropped;
 mod entry;
+mod free;
 mod harmless;
 mod hedged;
 mod household;
@@ -145,6 +146,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         if is_question {
             lifted::take_back_a_question(demands, &mut facts);
             hedged::take_back_a_question(lengths, &mut facts);
+            cost::read_a_question(sentence, &mut facts);
         }
         conditions::read(sentence, before, &mut facts);
         hedged::read(sentence, lengths, &mut facts);
@@ -172,6 +174,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         facts.doubts.push(denial::Doubt::WalkIn);
     }
     said_in_hours::read(row, &mut facts);
+    let name = row.field("name").map(Sentence::new);
+    facts.names_free |= name.is_some_and(|name| free::is_given(&name));
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);
@@ -251,6 +255,9 @@ pub(crate) struct Facts {
     pub(crate) conditions: Vec<Stated<Condition>>,
     /// Whether a sentence names a sum of money.
     pub(crate) names_money: bool,
+    /// Whether any words but the kind say that something is free, and whether a sentence says that all of it is.
+    pub(crate) names_free: bool,
+    pub(crate) is_all_free: bool,
     /// Whether one has to call, or to be registered, before one comes.
     pub(crate) asks_before: bool,
     /// Whether a sentence was not understood.
