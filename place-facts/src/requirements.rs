@@ -18,6 +18,7 @@ mod hedged;
 mod household;
 mod id_words;
 mod identification;
+mod in_writing;
 pub(crate) mod inside;
 mod languages;
 mod lifted;
