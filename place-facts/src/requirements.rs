@@ -88,6 +88,10 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     if facts.cost.iter().any(|cost| cost.value == Cost::Donation) {
         facts.cost.retain(|cost| cost.value != Cost::Free);
     }
+    // Who reads it may be one of those to whom it is free.
+    if facts.is_free_to_some {
+        facts.cost.retain(|cost| cost.value == Cost::Donation);
+    }
     found.cost = agreed(facts.cost);
     found.entry = strictest(facts.entry, |entry| match entry {
         Entry::WalkIn => 0,
@@ -259,6 +263,8 @@ pub(crate) struct Facts {
     /// Whether any words but the kind say that something is free, and whether a sentence says that all of it is.
     pub(crate) names_free: bool,
     pub(crate) is_all_free: bool,
+    /// Whether it is free to some: "Small fee, free for returning citizens".
+    pub(crate) is_free_to_some: bool,
     /// Whether one has to call, or to be registered, before one comes.
     pub(crate) asks_before: bool,
     /// Whether a sentence was not understood.

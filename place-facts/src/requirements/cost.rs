@@ -79,6 +79,8 @@ pub(super) fn read_hours(clause: &Sentence<'_>, facts: &mut Facts) {
 fn read_free(sentence: &Sentence<'_>, facts: &mut Facts) {
     facts.names_free |= free::is_given(sentence) && !is_not_free(sentence);
     facts.is_all_free |= free::is_of_all(sentence);
+    let is_taken_back = is_not_free(sentence) || sentence.has_any(&["no longer", "not free"]);
+    facts.is_free_to_some |= is_free_to_some(sentence) && !is_taken_back;
     if free::is_in_part(sentence) && asked_cost(sentence).is_none() {
         facts.doubts.push(Doubt::Cost);
         quote(sentence, facts);
@@ -215,9 +217,10 @@ fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
     };
     words.contains(&"not") && sentence.has_any(&["not free", "not always free"])
         || sentence.has("no longer free")
-        || FREE
-            .iter()
-            .any(|free| LIMITED.iter().any(|word| limited(free, word)))
+        || free::is_said(sentence)
+            && FREE
+                .iter()
+                .any(|free| LIMITED.iter().any(|word| limited(free, word)))
 }
 
 /// What a sentence asks for, little or much. It comes before "free": "free or low-cost" is not free to
