@@ -12,11 +12,13 @@ mod cost;
 mod denial;
 mod dropped;
 mod entry;
+mod free;
 mod harmless;
 mod hedged;
 mod household;
 mod id_words;
 mod identification;
+mod in_writing;
 pub(crate) mod inside;
 mod languages;
 mod lifted;
@@ -86,6 +88,10 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     if facts.cost.iter().any(|cost| cost.value == Cost::Donation) {
         facts.cost.retain(|cost| cost.value != Cost::Free);
     }
+    // Who reads it may be one of those to whom it is free.
+    if facts.is_free_to_some {
+        facts.cost.retain(|cost| cost.value == Cost::Donation);
+    }
     found.cost = agreed(facts.cost);
     found.entry = strictest(facts.entry, |entry| match entry {
         Entry::WalkIn => 0,
@@ -145,6 +151,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         if is_question {
             lifted::take_back_a_question(demands, &mut facts);
             hedged::take_back_a_question(lengths, &mut facts);
+            cost::read_a_question(sentence, &mut facts);
         }
         conditions::read(sentence, before, &mut facts);
         hedged::read(sentence, lengths, &mut facts);
@@ -172,6 +179,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         facts.doubts.push(denial::Doubt::WalkIn);
     }
     said_in_hours::read(row, &mut facts);
+    let name = row.field("name").map(Sentence::new);
+    facts.names_free |= name.is_some_and(|name| free::is_given(&name));
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);
@@ -251,6 +260,11 @@ pub(crate) struct Facts {
     pub(crate) conditions: Vec<Stated<Condition>>,
     /// Whether a sentence names a sum of money.
     pub(crate) names_money: bool,
+    /// Whether any words but the kind say that something is free, and whether a sentence says that all of it is.
+    pub(crate) names_free: bool,
+    pub(crate) is_all_free: bool,
+    /// Whether it is free to some: "Small fee, free for returning citizens".
+    pub(crate) is_free_to_some: bool,
     /// Whether one has to call, or to be registered, before one comes.
     pub(crate) asks_before: bool,
     /// Whether a sentence was not understood.

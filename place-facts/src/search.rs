@@ -86,7 +86,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let called = if question.above_all {
         HashMap::new()
     } else {
-        called(catalog, text)
+        called(catalog, text, question.understood.as_deref())
     };
     for number in called.keys() {
         let place = catalog.places().get(*number);

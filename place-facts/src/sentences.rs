@@ -12,13 +12,60 @@ const BEFORE_MORE: [&str; 18] = [
     "approx", "apt", "attn", "bet", "betw", "bldg", "ext", "fl", "hwy", "incl", "no", "nos", "rm",
     "rt", "rte", "ste", "tel", "vs",
 ];
+/// Behind an abbreviation words that go on with what it names, also with a capital: "Photo I.D. Required".
+const GO_ON: [&str; 21] = [
+    "are",
+    "card",
+    "cards",
+    "es",
+    "is",
+    "mandatory",
+    "necessary",
+    "needed",
+    "never",
+    "none",
+    "optional",
+    "or",
+    "preferred",
+    "recommended",
+    "req",
+    "reqd",
+    "req'd",
+    "required",
+    "requerida",
+    "was",
+    "won't",
+];
+/// Words behind "not", "no" and "nunca" with which the same is denied: "I.D. no longer needed".
+const DENIED: [&str; 20] = [
+    "a",
+    "accepted",
+    "always",
+    "asked",
+    "es",
+    "hace",
+    "longer",
+    "mandatory",
+    "nec",
+    "necessary",
+    "needed",
+    "obligatoria",
+    "requerida",
+    "req",
+    "reqd",
+    "req'd",
+    "required",
+    "se",
+    "checked",
+    "taken",
+];
 /// Titles that are also the ends of streets: "St. Paul" and "Main St", "Dr. Smith" and "Park Dr".
 const TITLES_OR_STREETS: [&str; 2] = ["dr", "st"];
 /// What an address, a time or a name ends with. A sentence may end with it too.
-const AT_AN_END: [&str; 29] = [
-    "am", "appt", "appts", "assn", "assoc", "ave", "blvd", "cir", "co", "corp", "ct", "ctr",
-    "dept", "etc", "ft", "hr", "hrs", "inc", "jr", "llc", "ln", "min", "mins", "pkwy", "pl", "pm",
-    "rd", "sq", "twp",
+const AT_AN_END: [&str; 33] = [
+    "am", "appt", "appts", "ids", "reg", "req", "reqd", "assn", "assoc", "ave", "blvd", "cir",
+    "co", "corp", "ct", "ctr", "dept", "etc", "ft", "hr", "hrs", "inc", "jr", "llc", "ln", "min",
+    "mins", "pkwy", "pl", "pm", "rd", "sq", "twp",
 ];
 /// Words that begin a new sentence whatever stands before them, also in small letters: what limits must not be lost in
 /// the sentence before.
@@ -89,24 +136,48 @@ fn point_ends(before: &str, behind: &str) -> bool {
         // "$5.00", "www.nj.gov" and "U.S." are one word; "Hot meals.Free" has a slip.
         return !is_letter && (is_start || is_capital && !next.contains('.'));
     }
-    // "Appt. only".
-    if word.starts_with("appt") && ["only", "required"].contains(&next.to_lowercase().as_str()) {
+    let is_shortened =
+        AT_AN_END.contains(&word.as_str()) || is_initials(before) || is_shortened_date(&word);
+    // "ID. Not required" is a slip for "I.D.".
+    let is_slip = ["id", "ids"].contains(&word.as_str())
+        && ["no", "not"].contains(&next.to_lowercase().as_str());
+    if (is_shortened || is_slip) && goes_on(behind) {
         return false;
     }
     if is_start || behind.trim().is_empty() {
         return true;
     }
-    let is_end = is_capital && !is_date(next);
+    // "N.J. I.D.", but "5 p.m. I.D.".
+    let names_more = is_initials(before) && !word.ends_with('m') && is_initials(next);
+    let is_end = is_capital && !is_date(next) && !names_more;
     match word.as_str() {
         "no" | "nos" => !next.starts_with(|it: char| it.is_ascii_digit() || it == '#'),
         word if TITLES_OR_STREETS.contains(&word) => is_capital && is_street(before),
         word if TITLES.contains(&word) || BEFORE_MORE.contains(&word) => false,
-        word if AT_AN_END.contains(&word) || is_initials(before) || is_shortened_date(word) => {
-            is_end
-        }
+        _ if is_shortened => is_end,
         // "John F. Kennedy".
         _ => !is_letter,
     }
+}
+
+/// Whether a text behind an abbreviation goes on with it: "I.D. not required", "by appt. only", "from 9 a.m. until noon".
+fn goes_on(behind: &str) -> bool {
+    let end = behind.find(ends_clause).unwrap_or(behind.len());
+    let said = behind[..end].to_lowercase().replace('’', "'");
+    let mut words = said.split_whitespace();
+    let (first, second) = (words.next().unwrap_or_default(), words.next());
+    let is_small = !behind.trim_start().starts_with(char::is_uppercase);
+    match first {
+        "only" => second.is_none() || is_small,
+        "until" => is_small,
+        "no" | "not" | "nunca" => second.is_none_or(|second| DENIED.contains(&second)),
+        first => GO_ON.contains(&first),
+    }
+}
+
+/// Whether a sign ends what stands behind an abbreviation.
+fn ends_clause(sign: char) -> bool {
+    ".,:;!?()\n\r•|".contains(sign)
 }
 
 /// Whether the title at the end of a text is the end of a street: a name or a number stands before it that does not
@@ -121,9 +192,9 @@ fn is_street(text: &str) -> bool {
     is_name && !name.ends_with([',', ':', '(']) && !is_first
 }
 
-/// Whether a text ends like "U.S" or "p.m".
+/// Whether a text ends like "U.S", "p.m" or "I. D".
 fn is_initials(text: &str) -> bool {
-    let mut letters = text.chars().rev();
+    let mut letters = text.chars().rev().filter(|it| *it != ' ');
     let (last, point, first) = (letters.next(), letters.next(), letters.next());
     let is_letter = |it: Option<char>| it.is_some_and(char::is_alphabetic);
     is_letter(last) && point == Some('.') && is_letter(first)
@@ -191,6 +262,25 @@ mod tests {
             "Bags cost $5.00 each",
             "See www.example.org for a menu",
             "Jan. Tuesdays",
+            "I.D. not required",
+            "i.d. not necessary",
+            "I. D. not needed",
+            "Photo I.D. Not Required",
+            "Photo I.D. Required",
+            "No I.D. Required",
+            "S.S. card and N.J. I.D. no longer needed",
+            "I.D. is never asked for",
+            "I.D. not req'd",
+            "I.D. Cards Not Required",
+            "I.D. won't be asked for",
+            "ID. Not required",
+            "I.D. no es necesaria",
+            "Appt. not necessary",
+            "By Appt. Only",
+            "I.D. req. for adults",
+            "From 9 a.m. until noon",
+            "Mon. only",
+            "Bell Co. required",
         ] {
             assert_eq!(split(text), [text]);
         }
@@ -244,6 +334,13 @@ mod tests {
             (
                 "See www.example.org. Closed Fridays",
                 &["See www.example.org", "Closed Fridays"],
+            ),
+            ("Bring I.D. No walk-ins", &["Bring I.D", "No walk-ins"]),
+            ("bring i.d. no walk-ins", &["bring i.d", "no walk-ins"]),
+            ("Bring I.D. Only adults", &["Bring I.D", "Only adults"]),
+            (
+                "Until 5 p.m. Not open Fridays",
+                &["Until 5 p.m", "Not open Fridays"],
             ),
             ("...", &[]),
         ] {

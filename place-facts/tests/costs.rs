@@ -1,10 +1,15 @@
 //! What is said of money, by the notes and by the kind of a place.
 
+#![allow(clippy::unwrap_used)]
+
 mod row_of;
 
+use place_facts::catalog::Catalog;
+use place_facts::find::{Fit, fit};
 use place_facts::requirements;
 use place_facts::row::PlaceRow;
 use row_of::row_of;
+use sync_protocol::places::find::{Difference, Need, Wish};
 use sync_protocol::places::requirements::Cost;
 
 fn cost(list: &str, kind: &str, notes: &str) -> Option<Cost> {
@@ -177,4 +182,173 @@ fn no_sum_is_free_and_what_is_free_or_cheap_is_asked_about() {
     }
     let kind = "Free or low-cost clothing";
     assert_eq!(cost("clothing", kind, ""), None);
+}
+
+/// What a wish for something free gets of a place of a kind, with its words in the notes or in the hours.
+fn free(kind: &str, hours: &str, notes: &str) -> Fit {
+    let fields = [
+        ("name", "x"),
+        ("type", kind),
+        ("hours", hours),
+        ("notes", notes),
+    ];
+    let list = if kind.starts_with("Thrift") {
+        "clothing"
+    } else {
+        "food"
+    };
+    let place = Catalog::new([(list, &[row_of(&fields)][..])], &[])
+        .0
+        .places()[0]
+        .clone();
+    fit(&place, Need::Food, Wish::Free)
+}
+
+#[test]
+fn a_shop_that_says_it_gives_is_not_put_away() {
+    const SHOP: &str = "Thrift shop";
+    for notes in [
+        "",
+        "Coats and shoes",
+        "Free parking",
+        "Smoke-free building",
+        "Feel free to call",
+    ] {
+        assert!(
+            matches!(free(SHOP, "Mon 9am-4pm", notes), Fit::No(_)),
+            "{notes}"
+        );
+    }
+    for notes in ["Not free", "Nothing is free"] {
+        assert!(
+            matches!(free(SHOP, "Mon 9am-4pm", notes), Fit::No(_)),
+            "{notes}"
+        );
+    }
+    for notes in [
+        "Everything is free",
+        "Everything is free for everyone",
+        "All items free of charge",
+    ] {
+        assert_eq!(free(SHOP, "Mon 9am-4pm", notes), Fit::Yes, "{notes}");
+    }
+    for notes in [
+        "At no cost to you",
+        "There is no charge for clothing",
+        "Clothing is free to returning citizens",
+        "Free clothes for people coming home from prison",
+        "Free for people in need",
+        "Free with voucher from parole",
+        "Everything is free for veterans",
+        "We never charge",
+        "You do not pay",
+        "Ropa gratis",
+        "Fees waived for people on parole",
+        "Clothes cost nothing",
+        "Small fee, free for returning citizens",
+        "Small fee. Free with a parole letter",
+        "No money needed",
+        "No one pays",
+        "Clothing given away",
+        "Complimentary clothing",
+        "We give clothes to people leaving prison",
+        "Everything is free. Furniture $10",
+    ] {
+        assert_eq!(free(SHOP, "Mon 9am-4pm", notes), Fit::Ask, "{notes}");
+    }
+    for words in [
+        "No charge",
+        "No fee",
+        "Gratis",
+        "$0",
+        "All items free of charge",
+    ] {
+        let hours = format!("Mon-Fri 9am-4pm. {words}");
+        assert_ne!(
+            free(SHOP, &hours, ""),
+            Fit::No(Difference::NotFree),
+            "{hours}"
+        );
+    }
+    for kind in [
+        "Thrift shop and free clothing",
+        "Thrift shop (free for returning citizens)",
+    ] {
+        assert_eq!(free(kind, "Mon 9am-4pm", ""), Fit::Ask, "{kind}");
+    }
+    for kind in ["Low-cost clinic", "Sliding scale clinic", "Resale shop"] {
+        assert_eq!(free(kind, "", "At no cost to you"), Fit::Ask, "{kind}");
+    }
+}
+
+#[test]
+fn what_is_free_in_part_is_asked_about_with_its_words() {
+    let quotes = |hours: &str, notes: &str, words: &str| {
+        let row = row_of(&[("type", "Food pantry"), ("hours", hours), ("notes", notes)]);
+        let found = requirements::of_row(&PlaceRow {
+            list: "food",
+            row: &row,
+        });
+        found.conditions.iter().any(|it| it.words.contains(words))
+    };
+    for words in [
+        "No longer free",
+        "First visit free",
+        "No fee for first visit",
+        "Almost free",
+        "Neither free nor cheap",
+        "Free if you volunteer",
+        "Used to be free",
+        "Usually free",
+        "Some items free",
+        "It isn't always free",
+        "Free for members",
+        "Fee waived for veterans",
+        "Casi gratis",
+        "Free most days",
+        "Seniors eat free",
+        "Free - members",
+        "Once free",
+    ] {
+        let hours = format!("Mon-Fri 9am-4pm. {words}");
+        let brackets = format!("Mon-Fri 9am-4pm ({words})");
+        for (hours, notes) in [
+            (hours.as_str(), ""),
+            (brackets.as_str(), ""),
+            ("Mon-Fri 9am-4pm", words),
+        ] {
+            for kind in ["Food pantry", "Community meal"] {
+                assert_eq!(free(kind, hours, notes), Fit::Ask, "{hours}: {notes}");
+            }
+            assert!(quotes(hours, notes, words), "{hours}: {notes}");
+        }
+    }
+    for notes in ["Is it free? No", "Free? Call first", "Cost? Ask"] {
+        assert_eq!(free("Food pantry", "", notes), Fit::Ask, "{notes}");
+        let hours = format!("Mon-Fri 9am-4pm. {notes}");
+        assert_eq!(free("Food pantry", &hours, ""), Fit::Ask, "{hours}");
+        assert!(
+            quotes("", notes, notes.split('?').next().unwrap()),
+            "{notes}"
+        );
+    }
+    for notes in [
+        "Free groceries",
+        "Free meals for all seniors and adults",
+        "Help to pay rent? Call 211",
+        "Feel free to call",
+        "Free, first come first served",
+        "No ID needed, free meals",
+        "No charge",
+        "Free? Yes",
+        "Free meals, no questions asked",
+    ] {
+        assert_eq!(
+            free("Food pantry", "Mon-Fri 9am-4pm", notes),
+            Fit::Yes,
+            "{notes}"
+        );
+        let hours = format!("Mon-Fri 9am-4pm. {notes}");
+        assert_eq!(free("Food pantry", &hours, ""), Fit::Yes, "{hours}");
+    }
 }

@@ -67,8 +67,13 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 174] = [
+const TEXTS: [&str; 179] = [
     "hope house",
+    "home front",
+    "second chance",
+    "secnd chance thrift shop",
+    "edison housing autority",
+    "st lawrance church food pantry",
     "harmony house",
     "career closet livingston",
     "uber",

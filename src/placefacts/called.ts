@@ -25,15 +25,40 @@ const MOSTLY = 2;
 const WHOLLY = 3;
 
 /**
- * The places whose name has all words of a text, besides those that name their town or county, each with how much of it was
- * typed. place-facts/src/search/called.rs does the same.
+ * The places that are called as a text says, as it was typed or with its words written together ("home front"), or with what was
+ * corrected in it, each with how much of its name was typed. place-facts/src/search/called.rs does the same.
  */
 export function calledBy(
   text: string,
+  understood: string | null,
   places: KeptPlace[],
   known: Known,
 ): ReadonlyMap<number, number> {
   const typed = content(text);
+  const corrected = understood === null ? null : content(understood);
+  for (const words of [typed, joined(typed, known), corrected]) {
+    const found = words === null ? new Map<number, number>() : havingAll(words, places, known);
+    if (found.size > 0) return found;
+  }
+  return new Map();
+}
+
+/** The words with the first two of them written together that only together are a word of a name. */
+function joined(typed: string[], known: Known): string[] | null {
+  const isNamed = (word: string) => known.index.named(word).length > 0;
+  const at = typed.findIndex(
+    (word, at) => at + 1 < typed.length && isNamed(`${word}${typed[at + 1] ?? ''}`),
+  );
+  if (at < 0) return null;
+  return [...typed.slice(0, at), typed.slice(at, at + 2).join(''), ...typed.slice(at + 2)];
+}
+
+/** The places whose name has all words, besides those that name their town or county. */
+function havingAll(
+  typed: string[],
+  places: KeptPlace[],
+  known: Known,
+): ReadonlyMap<number, number> {
   // A word for a thing is no name of the many who are called so: "food pantry". One company is called "Uber".
   const isThing = meaningOf(typed, known.vocabulary) !== null;
   const found = new Map<number, string[]>();
@@ -50,7 +75,12 @@ export function calledBy(
     return how > 0 ? [[number, how]] : [];
   });
   const most = isThing ? FEW : MOST;
-  const whole = called.filter(([, how]) => how === WHOLLY);
+  // "Second chance" is a thing, and the beginning of one name.
+  const isBegun = (number: number) => {
+    const place = places[number];
+    return isThing && place !== undefined && begins(nameOf(place), typed, known);
+  };
+  const whole = called.filter(([number, how]) => how === WHOLLY || isBegun(number));
   const kept = isThing || called.length > most ? whole : called;
   return new Map(kept.length > most ? [] : kept);
 }
@@ -60,28 +90,41 @@ function howCalled(place: KeptPlace, typed: string[], words: string[], known: Kn
   const ofTown = ['city', 'county'].flatMap((it) => split(field(place, it) ?? ''));
   const others = typed.filter((word) => !words.includes(word));
   if (!others.every((word) => word === COUNTY || ofTown.includes(word))) return 0;
-  const name = content(main(field(place, 'name') ?? ''));
+  const name = nameOf(place);
   const count = name.filter((word) => typed.includes(word)).length;
   const part = count / Math.max(name.length, 1);
   const isWhole = count === name.length;
-  const { fillers, ordinary } = known.vocabulary;
-  const own = words.filter(
-    (word) => meaningOf([word], known.vocabulary) === null && !fillers.has(word),
-  );
+  const { ordinary } = known.vocabulary;
+  const own = words.filter((word) => saysNoThing(word, known));
   const namesIt = own.some(
     (word) =>
       known.index.named(word).length <= RARE &&
       !ordinary.has(word) &&
       placeOf(word, known.geography) === null,
   );
-  const begins = words.length > 1 && typed.every((word, at) => name[at] === word);
   const isCalled =
     namesIt ||
     (isWhole && (name.length > 1 || typed.length === 1)) ||
-    (own.length > 0 && (begins || (words.length >= SEVERAL && part >= PART)));
+    (own.length > 0 && (begins(name, typed, known) || (words.length >= SEVERAL && part >= PART)));
   if (!isCalled) return 0;
   if (isWhole) return WHOLLY;
   return part >= PART ? MOSTLY : PARTLY;
+}
+
+/** Whether a word has no meaning of its own. */
+function saysNoThing(word: string, { vocabulary }: Known): boolean {
+  return meaningOf([word], vocabulary) === null && !vocabulary.fillers.has(word);
+}
+
+/** Whether a name begins with words, of which one has no meaning of its own. */
+function begins(name: string[], typed: string[], known: Known): boolean {
+  const isBeginning = typed.length > 1 && typed.every((word, at) => name[at] === word);
+  return isBeginning && typed.some((word) => saysNoThing(word, known));
+}
+
+/** The words of the name of a place. */
+function nameOf(place: KeptPlace): string[] {
+  return content(main(field(place, 'name') ?? ''));
 }
 
 /** A name without what stands in brackets behind it. */

@@ -121,7 +121,9 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
   const { scored, foremost, beside } = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
-  const called = question.aboveAll ? new Map<number, number>() : calledBy(text, places, all);
+  const called = question.aboveAll
+    ? new Map<number, number>()
+    : calledBy(text, understood, places, all);
   for (const number of called.keys()) if (!found.has(number)) found.set(number, 0);
   // A line for the whole state is as near as any office for who wants to die.
   const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;

@@ -2,7 +2,7 @@
 
 use super::denial::{self, Doubt};
 use super::price::{costs_nothing, is_gift_of_sum, is_price, is_price_of_one, names_money};
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, free};
 use sync_protocol::places::requirements::{Condition, Cost};
 
 /// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
@@ -30,6 +30,7 @@ const DONATION: [&str; 20] = [
 ];
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     facts.names_money |= names_money(sentence);
+    read_free(sentence, facts);
     if let Some(cost) = asked_cost(sentence) {
         facts.cost.push(sentence.state(cost));
         if cost == Cost::Paid && names_money(sentence) {
@@ -40,6 +41,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         || sentence.has_any(&["free kitchen", "no cost", "free of charge"])
         || is_without_fee(sentence)
         || costs_nothing(sentence)
+        || free::is_of_all(sentence)
     {
         facts.cost.push(sentence.state(Cost::Free));
     }
@@ -55,13 +57,49 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
 pub(super) fn read_hours(clause: &Sentence<'_>, facts: &mut Facts) {
     let names_sum = names_money(clause);
     facts.names_money |= names_sum;
+    read_free(clause, facts);
+    let is_low = clause.has_any(&LOW) || clause.has_any(&FREE_TO_LOW);
+    // "(fee at the door)".
+    let names_fee = clause.has_any(&["fee", "fees", "cuota"]) && !free::is_said(clause);
     if let Some(cost) = asked_cost(clause) {
         facts.cost.push(clause.state(cost));
-    } else if names_sum || is_sold(clause) || clause.has_any(&LOW) {
+    } else if names_sum || is_sold(clause) || is_low || names_fee {
         facts.doubts.push(Doubt::Cost);
     }
+    if is_free_to_some(clause) || names_fee {
+        facts.doubts.push(Doubt::Cost);
+        quote(clause, facts);
+    }
     if names_sum {
-        facts.conditions.push(clause.state(Condition::Note));
+        quote(clause, facts);
+    }
+}
+
+/// Notes that words say that something is free, which the kind of the place may deny, and asks where it is only in part.
+fn read_free(sentence: &Sentence<'_>, facts: &mut Facts) {
+    facts.names_free |= free::is_given(sentence) && !is_not_free(sentence);
+    facts.is_all_free |= free::is_of_all(sentence);
+    let is_taken_back = is_not_free(sentence) || sentence.has_any(&["no longer", "not free"]);
+    facts.is_free_to_some |= is_free_to_some(sentence) && !is_taken_back;
+    if free::is_in_part(sentence) && asked_cost(sentence).is_none() {
+        facts.doubts.push(Doubt::Cost);
+        quote(sentence, facts);
+    }
+}
+
+/// Asks about the cost where a question names it: "Is it free? No".
+pub(super) fn read_a_question(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if free::is_asked(sentence) {
+        facts.doubts.push(Doubt::Cost);
+        quote(sentence, facts);
+    }
+}
+
+/// Shows the words of a sentence, once.
+fn quote(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let mut shown = facts.conditions.iter();
+    if !shown.any(|it| it.words == sentence.words) {
+        facts.conditions.push(sentence.state(Condition::Note));
     }
 }
 
@@ -179,9 +217,10 @@ fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
     };
     words.contains(&"not") && sentence.has_any(&["not free", "not always free"])
         || sentence.has("no longer free")
-        || FREE
-            .iter()
-            .any(|free| LIMITED.iter().any(|word| limited(free, word)))
+        || free::is_said(sentence)
+            && FREE
+                .iter()
+                .any(|free| LIMITED.iter().any(|word| limited(free, word)))
 }
 
 /// What a sentence asks for, little or much. It comes before "free": "free or low-cost" is not free to

@@ -1,7 +1,7 @@
 //! Which languages people speak at a place.
 
 use super::denial::{self, Doubt};
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, in_writing};
 use sync_protocol::places::requirements::Stated;
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -34,10 +34,16 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if named.is_empty() {
         named = named_in_spanish(sentence);
     }
+    const SPEAKING: [&str; 4] = ["speak", "speaks", "spoken", "staff"];
     const TAUGHT: [&str; 4] = ["class", "classes", "lessons", "courses"];
     for clause in denial::clauses(sentence.words) {
         // "English and Spanish classes" do not say what the staff speak.
-        if clause.has_any(&TAUGHT) && !clause.has_any(&["speak", "speaks", "spoken", "staff"]) {
+        if clause.has_any(&TAUGHT) && !clause.has_any(&SPEAKING) {
+            continue;
+        }
+        // "Forms in Spanish" do not either.
+        if in_writing::is_of_a_thing(&clause) && !clause.has_any(&SPEAKING) {
+            facts.hints_at_spanish |= clause.has("spanish");
             continue;
         }
         for (name, tag) in NAMES {
@@ -62,7 +68,10 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     named.dedup();
     if !named.is_empty() {
         facts.languages.push(sentence.state(named));
-    } else if sentence.has_any(&MANY) && denial::of(sentence, &MANY).is_none() {
+    } else if sentence.has_any(&MANY)
+        && !in_writing::is_of_a_thing(sentence)
+        && denial::of(sentence, &MANY).is_none()
+    {
         facts.languages.push(sentence.state(vec!["mul".to_owned()]));
     }
 }
@@ -176,6 +185,7 @@ fn bilingual(sentence: &Sentence<'_>) -> Vec<String> {
     ];
     let is_said = sentence.has_any(&BILINGUAL)
         && !sentence.has_any(&OTHERS)
+        && !in_writing::is_of_a_thing(sentence)
         && denial::of(sentence, &BILINGUAL).is_none();
     let tags: &[&str] = if is_said { &["en", "es"] } else { &[] };
     tags.iter().map(|tag| (*tag).to_owned()).collect()

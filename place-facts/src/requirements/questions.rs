@@ -9,7 +9,8 @@ pub(super) fn of_row(row: &PlaceRow<'_>) -> Vec<bool> {
     row.fields(&SAID_IN).flat_map(of_text).collect()
 }
 
-fn of_text(text: &str) -> Vec<bool> {
+/// For each sentence of a text whether it is such a question.
+pub(super) fn of_text(text: &str) -> Vec<bool> {
     let mut rest = text;
     let asked = sentences(text).map(|sentence| {
         let behind = rest.split_once(sentence).map_or("", |(_, behind)| behind);

@@ -1,7 +1,7 @@
 //! Referral and sobriety, and what the kind of a place says.
 
 use super::cost::{self, LOW};
-use super::{Facts, Sentence, before, denial, entry, languages, record, wheelchair};
+use super::{Facts, Sentence, before, denial, entry, free, languages, record, wheelchair};
 use sync_protocol::places::requirements::{Cost, Referral};
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -104,14 +104,24 @@ pub(super) fn read_kind(kind: &Sentence<'_>, list: &str, facts: &mut Facts) {
     // "Free or low-cost clinic": to whom it is free the kind does not say.
     let is_either = is_low && kind.has("free");
     let is_sliding = kind.has_any(&["sliding scale", "sliding fee", "sliding-scale"]);
+    let is_sold = kind.has_any(&SOLD);
+    // "At no cost to you", "Free clothes for people coming home": a kind that sells says nothing against it, and of whom it is
+    // for nothing is known. "Everything is free" is for all.
+    let is_denied = facts.names_free || is_sold && free::is_given(kind);
     let cost = match () {
+        () if is_denied && (is_sliding || is_low || is_sold) => {
+            if !facts.is_all_free || facts.names_money {
+                facts.doubts.push(denial::Doubt::Cost);
+            }
+            None
+        }
         () if is_sliding => Some(Cost::Sliding),
         () if is_either => {
             facts.doubts.push(denial::Doubt::Cost);
             None
         }
         () if is_low => Some(Cost::Low),
-        () if kind.has_any(&SOLD) => {
+        () if is_sold => {
             // "Low-cost clothing" of a thrift shop is sold too.
             facts.cost.retain(|cost| cost.value != Cost::Low);
             Some(Cost::Paid)

@@ -2,17 +2,24 @@
 //! rest nobody can tell which hours it is for, so it only takes back what the notes promise.
 
 use super::denial::{Doubt, clauses};
-use super::{Facts, Sentence, before, cost, identification, people, rules};
+use super::{Facts, Sentence, before, cost, identification, people, questions, rules};
 use crate::row::PlaceRow;
 use crate::sentences::sentences;
 use sync_protocol::places::requirements::{Entry, IdNeed, RecordPolicy, Referral, Sex};
 
 pub(super) fn read(row: &PlaceRow<'_>, facts: &mut Facts) {
-    let texts = row.field("hours").into_iter().flat_map(sentences);
-    for clause in texts.flat_map(clauses) {
-        cost::read_hours(&clause, facts);
-        let doubts = doubts(&clause, row.list);
-        facts.doubts.extend(doubts);
+    let Some(hours) = row.field("hours") else {
+        return;
+    };
+    for (sentence, is_question) in sentences(hours).zip(questions::of_text(hours)) {
+        for clause in clauses(sentence) {
+            cost::read_hours(&clause, facts);
+            if is_question {
+                cost::read_a_question(&clause, facts);
+            }
+            let doubts = doubts(&clause, row.list);
+            facts.doubts.extend(doubts);
+        }
     }
 }
 

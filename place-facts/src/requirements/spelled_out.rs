@@ -1,7 +1,9 @@
 //! What notes shorten, spelled out: "appt", "req'd", "I.D.", and a thing with its answer: "Spanish: no".
 
 /// Small letters that stand in every note that shortens something.
-const SIGNS: [&str; 7] = ["appt", "reqd", "req'd", "req’d", "i.d", ":", "lic."];
+const SIGNS: [&str; 9] = [
+    ":", "appt", "i. d.", "i.d", "lic.", "n.j", "nec", "req", "s.s",
+];
 /// A thing before its answer has so many words at most: "Background check: no".
 const WORDS_OF_THING: usize = 3;
 
@@ -11,7 +13,8 @@ pub(super) fn spelled_out(words: &str) -> Option<String> {
     if !SIGNS.iter().any(|sign| small.contains(sign)) {
         return None;
     }
-    let whole: Vec<String> = words.split_whitespace().map(spelled_word).collect();
+    let joined = words.replace("I. D.", "I.D.").replace("i. d.", "i.d.");
+    let whole: Vec<String> = joined.split_whitespace().map(spelled_word).collect();
     let whole = whole.join(" ");
     Some(answered(&whole).unwrap_or(whole)).filter(|it| it != words)
 }
@@ -22,7 +25,10 @@ fn spelled_word(word: &str) -> String {
     let whole = match core.to_lowercase().as_str() {
         "appt" => "appointment",
         "appts" => "appointments",
-        "reqd" | "req'd" | "req’d" => "required",
+        "req" | "reqd" | "req'd" | "req’d" => "required",
+        "nec" => "necessary",
+        "n.j" => "NJ",
+        "s.s" => "SS",
         "i.d" => "ID",
         "i.d.s" | "i.d.'s" => "IDs",
         "lic" => "license",
@@ -57,6 +63,8 @@ mod tests {
             ("By appt.", Some("By appointment")),
             ("photo i.d. required", Some("photo ID required")),
             ("ID req'd", Some("ID required")),
+            ("I. D. not req.", Some("ID not required")),
+            ("S.S. card nec.", Some("SS card necessary")),
             ("Spanish: no", Some("no Spanish")),
             ("Women: yes", Some("Women")),
             ("ID required: no", None),

@@ -32,14 +32,39 @@ pub(super) enum Called {
     Wholly,
 }
 
-/// The places whose name has all words of a text, besides those that name their town or county.
-pub(super) fn called(catalog: &Catalog, text: &str) -> HashMap<usize, Called> {
+/// The places that are called as a text says, as it was typed or with its words written together ("home front"), or with what was
+/// corrected in it.
+pub(super) fn called(
+    catalog: &Catalog,
+    text: &str,
+    understood: Option<&str>,
+) -> HashMap<usize, Called> {
     let typed = content(text);
+    let joined = joined(catalog, &typed);
+    let corrected = understood.map(content);
+    let ways = [Some(typed), joined, corrected];
+    let mut ways = ways.iter().flatten();
+    let found = ways.find_map(|typed| Some(having_all(catalog, typed)).filter(|it| !it.is_empty()));
+    found.unwrap_or_default()
+}
+
+/// The words with the first two of them written together that only together are a word of a name.
+fn joined(catalog: &Catalog, typed: &[String]) -> Option<Vec<String>> {
+    let is_named = |word: &str| catalog.index().named(word).next().is_some();
+    let together = typed.windows(2).map(|two| two.concat());
+    let (at, word) = together.enumerate().find(|(_, word)| is_named(word))?;
+    let mut words = typed.to_vec();
+    words.splice(at..at + 2, [word]);
+    Some(words)
+}
+
+/// The places whose name has all words, besides those that name their town or county.
+fn having_all(catalog: &Catalog, typed: &[String]) -> HashMap<usize, Called> {
     // A word for a thing is no name of the many who are called so: "food pantry". One company is called "Uber".
-    let is_thing = meaning_of(&typed).is_some();
+    let is_thing = meaning_of(typed).is_some();
     let index = catalog.index();
     let mut found: HashMap<usize, Vec<&str>> = HashMap::new();
-    for word in &typed {
+    for word in typed {
         for number in index.named(word) {
             found.entry(number).or_default().push(word);
         }
@@ -55,13 +80,18 @@ pub(super) fn called(catalog: &Catalog, text: &str) -> HashMap<usize, Called> {
             continue;
         }
         let found = catalog.places().get(number);
-        if let Some(how) = found.and_then(|place| how(catalog, place, &typed, &words)) {
+        if let Some(how) = found.and_then(|place| how(catalog, place, typed, &words)) {
             called.insert(number, how);
         }
     }
     let most = if is_thing { FEW } else { MOST };
     if is_thing || called.len() > most {
-        called.retain(|_, how| *how == Called::Wholly);
+        // "Second chance" is a thing, and the beginning of one name.
+        let begins = |number: &usize| {
+            let place = catalog.places().get(*number);
+            is_thing && place.is_some_and(|place| begins(&name_of(place), typed))
+        };
+        called.retain(|number, how| *how == Called::Wholly || begins(number));
     }
     if called.len() > most {
         called.clear();
@@ -82,28 +112,39 @@ fn how(catalog: &Catalog, row: &CatalogPlace, typed: &[String], words: &[&str]) 
     if !others.all(|word| of_town.contains(word)) {
         return None;
     }
-    let name = content(main(row.field("name")?));
+    let name = name_of(row);
     let count = name.iter().filter(|it| is_typed(it)).count();
     let part = portion(count, name.len());
     let is_whole = count == name.len();
-    let says_no_thing =
-        |word: &&str| meaning_of(&[(*word).to_owned()]).is_none() && !is_filler(word);
-    let mut own = words.iter().filter(|word| says_no_thing(word));
-    let is_own = own.next().is_some();
+    let is_own = words.iter().any(|word| says_no_thing(word));
     let names_it = words.iter().any(|word| {
         let is_rare = catalog.index().named(word).nth(RARE).is_none();
         is_rare && says_no_thing(word) && !is_ordinary(word) && place(word).is_none()
     });
-    let begins = words.len() > 1 && name.len() >= typed.len() && name.starts_with(typed);
     let is_called = names_it
         || is_whole && (name.len() > 1 || typed.len() == 1)
-        || is_own && (begins || words.len() >= SEVERAL && part >= PART);
+        || is_own && (begins(&name, typed) || words.len() >= SEVERAL && part >= PART);
     let how = match () {
         () if is_whole => Called::Wholly,
         () if part >= PART => Called::Mostly,
         () => Called::Partly,
     };
     is_called.then_some(how)
+}
+
+/// Whether a word has no meaning of its own.
+fn says_no_thing(word: &str) -> bool {
+    meaning_of(&[word.to_owned()]).is_none() && !is_filler(word)
+}
+
+/// Whether a name begins with words, of which one has no meaning of its own.
+fn begins(name: &[String], typed: &[String]) -> bool {
+    typed.len() > 1 && name.starts_with(typed) && typed.iter().any(|word| says_no_thing(word))
+}
+
+/// The words of the name of a place.
+fn name_of(row: &CatalogPlace) -> Vec<String> {
+    content(main(row.field("name").unwrap_or_default()))
 }
 
 fn portion(count: usize, of: usize) -> f64 {
