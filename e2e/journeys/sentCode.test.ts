@@ -67,7 +67,7 @@ describe('log-in with a code', () => {
     expect(await person.text()).not.toContain(code);
     await person.types(CODE, wrong(code));
     await person.presses('Enter');
-    await person.sees("That code isn't right.");
+    await person.sees("That code isn't right, or it was used.");
     await looks('code-wrong');
     await person.types(CODE, `${code.slice(0, 3)} ${code.slice(3)}`);
     await person.presses('Enter');
@@ -83,7 +83,7 @@ describe('log-in with a code', () => {
     for (let tries = 1; tries <= 5; tries += 1) {
       await person.types(CODE, wrong(code));
       await person.presses('Enter');
-      const said = tries < 5 ? "That code isn't right." : 'That was wrong 5 times.';
+      const said = tries < 5 ? "That code isn't right, or it was used." : 'That was wrong 5 times.';
       await person.until(
         (text) =>
           document.querySelector('[role=alert]')?.textContent.includes(text) &&

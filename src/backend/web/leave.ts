@@ -2,6 +2,8 @@
 export const NEUTRAL = 'https://www.weather.gov/';
 /** Set while a visit is being left, for a page of it that is loaded on the way. */
 export const LEAVING = 'leaving';
+/** What the window hears when its visit is being left for good. */
+export const LEFT = 'visit-left';
 /** A browser that did not go back after this time will not, in milliseconds. */
 const PATIENCE = 1000;
 
@@ -12,6 +14,7 @@ const PATIENCE = 1000;
  */
 export async function leaveSite(): Promise<void> {
   sessionStorage.setItem(LEAVING, '1');
+  dispatchEvent(new Event(LEFT));
   await back(pagesBefore());
   await finishLeaving();
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FORGOTTEN } from '../visitMemory';
 import { watchAnswers } from './watchAnswers';
 import { IDLE_SECONDS, WARNING_SECONDS } from './idle';
+import { LEFT } from './leave';
 import type { Unattended } from './unattended';
 
 let isSignedIn = false;
@@ -103,4 +104,27 @@ test('a page that comes after a long absence finds nothing', async () => {
   await opens();
   expect(forgotten).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('who leaves for good leaves no time behind', async () => {
+  await opens();
+  types('name');
+  await taps();
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(1);
+  sessionStorage.clear();
+  dispatchEvent(new Event(LEFT));
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('who logs in with what was typed is under the rule of the session from then on', async () => {
+  await opens();
+  types('name');
+  await taps();
+  isSignedIn = true;
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
+  await passes(2 * IDLE_SECONDS);
+  expect(forgotten).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { forgetVisit } from '../visitMemory';
 import { hasAnswers, isOfPerson, LEFT_AT, SIGNS } from './answersHere';
 import { IdleRule } from './idle';
+import { LEFT } from './leave';
 import { followPage } from './pageLife';
 
 /** What the rule needs of the world. */
@@ -29,6 +30,8 @@ export class Unattended {
     for (const name of SIGNS)
       // The screen first does what the tap asks for.
       addEventListener(name, (event) => void world.later(() => this.look(event), 0));
+    // Who leaves for good leaves no time behind either.
+    addEventListener(LEFT, () => this.stop());
     addEventListener('pageshow', ({ persisted }) => persisted && this.comeBack());
     this.look(first);
     this.goOn();
@@ -57,13 +60,20 @@ export class Unattended {
   }
 
   private leave(): void {
+    // Who has logged in meanwhile is under the rule of the session.
+    this.look();
     if (this.isCounting) sessionStorage.setItem(LEFT_AT, String(this.world.now()));
   }
 
-  private end(): void {
+  private stop(): void {
     this.isCounting = false;
     this.isTyped = false;
     this.idle.stop();
-    forgetVisit('left-alone');
+  }
+
+  private end(): void {
+    const isSignedIn = this.world.isSignedIn();
+    this.stop();
+    if (!isSignedIn) forgetVisit('left-alone');
   }
 }

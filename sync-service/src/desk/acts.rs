@@ -120,9 +120,13 @@ impl Desk {
         require(staff, Role::Editor)?;
         let current = self.current(id).await?;
         let mut facts = self.wanted(&current, change)?;
-        // The other facts were not asked.
-        facts.extend(asked_on(&self.today(self.now()), &facts));
-        facts.extend(self.checked_by(change.status, self.now(), staff.initials()));
+        // The other facts were not asked, and with a new name alone none was.
+        let asked = asked_on(&self.today(self.now()), &facts);
+        facts.extend(reached_facts());
+        if !asked.is_empty() {
+            facts.extend(self.checked_by(change.status, self.now(), staff.initials()));
+        }
+        facts.extend(asked);
         let beside = Beside {
             note: titled("note", &change.note, NOTE_MAX)?,
             reports: self.settling(&current.id, &change.reports).await?,

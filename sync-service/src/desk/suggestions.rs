@@ -11,7 +11,7 @@ use super::{
 };
 use crate::listings::fact_days::{asked_on, each, later};
 use crate::listings::import::ROWS_MAX;
-use crate::listings::place_record::{CHECKED, PlaceRecord, difference_by};
+use crate::listings::place_record::{CHECKED, PlaceRecord, difference_by, reached_facts};
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, RecordKind, RecordWrite};
 use sync_protocol::desk::{ActKind, DeskAnswer, DeskChange, DeskOutcome, NOTE_MAX, Role};
@@ -152,8 +152,11 @@ impl Desk {
                     later(&day, &current.record.day_of(field)).to_owned()
                 }));
             }
+            facts.extend(reached_facts());
+            if content.is_of_place || !asked.is_empty() {
+                facts.extend(checked);
+            }
             facts.extend(asked);
-            facts.extend(checked);
         }
         let mut records = vec![delete(RecordKind::Suggestion, &id, read)];
         records.extend(self.counted_in(&content.table, &current.id).await?);

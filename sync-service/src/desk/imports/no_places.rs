@@ -50,16 +50,16 @@ const COUNTED: [&str; 8] = [
     "registros",
 ];
 
-/// Rows of fewer cells may have nothing to say but a name.
+/// Tables of fewer columns may have nothing to say but a name.
 const WIDE: usize = 3;
 
 /// The column of the cell that says that a row is no place, from 0.
-pub(super) fn no_place(row: &TableRow) -> Option<usize> {
+pub(super) fn no_place(row: &TableRow, columns: usize) -> Option<usize> {
     let said = |(_, cell): &(usize, &String)| !cell.trim().is_empty();
     let mut cells = row.cells.iter().enumerate().filter(said);
     let (at, text) = cells.next()?;
     let is_alone = cells.next().is_none();
-    let is_wide = row.cells.len() >= WIDE;
+    let is_wide = columns >= WIDE;
     let is_beside = || {
         row.has(at, Mark::MergedAcross)
             || is_footer(text)
@@ -158,7 +158,10 @@ mod tests {
             (&["Page Street Pantry"], &[], None),
             (&["County of Essex Kitchen"], &[], None),
         ] {
-            assert_eq!(no_place(&row(cells, marks)), at, "{cells:?}");
+            // A row may end with its last cell that says something.
+            assert_eq!(no_place(&row(cells, marks), cells.len()), at, "{cells:?}");
         }
+        assert_eq!(no_place(&row(&["NORTH SECTION"], &[]), 6), Some(0));
+        assert_eq!(no_place(&row(&["Hope Pantry"], &[]), 6), None);
     }
 }
