@@ -255,6 +255,11 @@ fn a_paper_that_is_held_stays_held() {
             "home-health-aide",
         ),
         ("Confined space permit, CDL A", "cdl-a"),
+        ("Nurse aide in a hospital", "cna"),
+        ("CNA at Sunrise nursing home", "cna"),
+        ("SORA guard, 3 years", "sora"),
+        ("Obtained OSHA 10 inside", "osha-10"),
+        ("Licenses: OSHA 10 through Local 79", "osha-10"),
     ];
     assert_eq!(holding(&texts, false), Vec::<&str>::new());
     assert!(!holds(

@@ -2,11 +2,25 @@
 //! list. What else is said beside it leaves it open.
 
 use super::signs::COMPLETED;
+use crate::papers::is_below_papers;
 use crate::words::Words;
 use std::ops::Range;
 
 /// Words that lead to a paper that is held …
-const HOLD: [&str; 66] = [
+const HOLD: [&str; 79] = [
+    "obtained",
+    "possess",
+    "maintain",
+    "maintained",
+    "achieved",
+    "awarded",
+    "includ",
+    "including",
+    "include",
+    "own",
+    "qualified",
+    "having",
+    "hired",
     "recupere",
     "dieron",
     "complete",
@@ -80,7 +94,12 @@ const PLANS: [&str; 18] = [
     "once", "puedo", "cuando", "si", "podria", "wish",
 ];
 /// … and words that say so anywhere beside it.
-const HELD: [&str; 20] = [
+const HELD: [&str; 25] = [
+    "issued",
+    "obtained",
+    "qualified",
+    "date",
+    "still",
     "licensed",
     "licenced",
     "certified",
@@ -103,7 +122,21 @@ const HELD: [&str; 20] = [
     "ano",
 ];
 /// Words of an item of a list that names a paper and says nothing else.
-const FILLERS: [&str; 58] = [
+const FILLERS: [&str; 72] = [
+    "lead",
+    "removal",
+    "remove",
+    "abatement",
+    "handle",
+    "handling",
+    "handler",
+    "worker",
+    "supervisor",
+    "applicator",
+    "operator",
+    "retiro",
+    "de",
+    "para",
     "a",
     "an",
     "the",
@@ -200,6 +233,58 @@ const AFTER_NO: [&str; 8] = [
 ];
 /// How far a plan may stand in front of the word that it is about.
 const PLAN_REACH: usize = 2;
+/// Names of people in names of papers …
+const PERSONS: [&str; 12] = [
+    "aide",
+    "assistant",
+    "nurse",
+    "barber",
+    "electrician",
+    "plumber",
+    "phlebotomist",
+    "notary",
+    "auxiliar",
+    "asistente",
+    "enfermera",
+    "enfermero",
+];
+/// … and words that make them something else: "CDL in June", "home health aide class".
+const NOT_A_TITLE: [&str; 34] = [
+    "is",
+    "was",
+    "on",
+    "hold",
+    "frozen",
+    "class",
+    "classe",
+    "school",
+    "test",
+    "exam",
+    "book",
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "enero",
+    "febrero",
+    "marzo",
+    "abril",
+    "mayo",
+    "junio",
+    "julio",
+    "agosto",
+    "septiembre",
+    "octubre",
+    "license",
+];
 /// Words behind the name of a paper that is a title: "CNA at Sunrise".
 const BEHIND_TITLES: [&str; 18] = [
     "at",
@@ -248,6 +333,8 @@ impl Plain<'_> {
         };
         let is_year_ago = |word: usize| is(word, &["ago", "hace"]);
         is_completed
+            || is_below_papers(self.words, self.sentence, self.paper.start)
+            || (before.is_empty() && self.is_title())
             || before.clone().any(leads)
             || (before
                 .clone()
@@ -261,6 +348,20 @@ impl Plain<'_> {
                     .next()
                     .is_some_and(|word| is(word, &BEHIND_TITLES)))
             || before.chain(behind).all(|word| self.is_filler(word))
+    }
+
+    /// Whether its name is that of an occupation, or what follows says where the work was: "CNA in a nursing
+    /// home".
+    fn is_title(&self) -> bool {
+        let form = |word: usize| self.words.form(word);
+        let is_where = |word: usize| ["in", "for", "en", "para"].contains(&form(word));
+        let mut behind = self.paper.end..self.span.end;
+        let is_about = behind.clone().any(|word| NOT_A_TITLE.contains(&form(word)));
+        let last = self.paper.end - 1;
+        !is_about
+            && (self.paper.clone().any(|word| {
+                PERSONS.contains(&form(word)) && (word == last || word == self.paper.start)
+            }) || behind.next().is_some_and(is_where))
     }
 
     /// Whether it was held for years that are over: "CDL (2005-2012)", "CDL until 2012".
