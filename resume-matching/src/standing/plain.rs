@@ -122,7 +122,18 @@ const HELD: [&str; 25] = [
     "ano",
 ];
 /// Words of an item of a list that names a paper and says nothing else.
-const FILLERS: [&str; 72] = [
+const FILLERS: [&str; 83] = [
+    "education",
+    "schooling",
+    "high",
+    "school",
+    "equivalency",
+    "diploma",
+    "educacion",
+    "estudios",
+    "escuela",
+    "secundaria",
+    "equivalencia",
     "lead",
     "removal",
     "remove",

@@ -106,16 +106,34 @@ test('a page that comes after a long absence finds nothing', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('who leaves for good leaves no time behind', async () => {
+test('who leaves for good, or only typed, leaves no time behind', async () => {
   await opens();
   types('name');
   await taps();
   dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+  sessionStorage.setItem('resume-answers', '{"name":"Ana"}');
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(2);
   sessionStorage.clear();
   dispatchEvent(new Event(LEFT));
   dispatchEvent(new Event('pagehide'));
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a page that was kept whole counts on, and knows when its visit was forgotten', async () => {
+  const comesBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await opens();
+  types('name');
+  await taps();
+  dispatchEvent(new Event('pagehide'));
+  comesBack();
+  expect(forgotten).not.toHaveBeenCalled();
+  sessionStorage.setItem('resume-answers', '{"name":"Ana"}');
+  dispatchEvent(new Event('pagehide'));
+  sessionStorage.clear();
+  comesBack();
+  expect(forgotten).toHaveBeenCalledOnce();
 });
 
 test('who logs in with what was typed is under the rule of the session from then on', async () => {

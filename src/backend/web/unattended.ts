@@ -1,4 +1,4 @@
-import { forgetVisit } from '../visitMemory';
+import { FORGOTTEN, forgetVisit } from '../visitMemory';
 import { hasAnswers, isOfPerson, LEFT_AT, SIGNS } from './answersHere';
 import { IdleRule } from './idle';
 import { LEFT } from './leave';
@@ -19,6 +19,8 @@ export class Unattended {
   readonly idle: IdleRule;
   private isCounting = false;
   private isTyped = false;
+  /** When this page was left, and whether the visit kept answers then; for a browser that keeps the page whole. */
+  private left = { at: 0, hadAnswers: false };
 
   /** `first` is what happened before the rule was there. */
   constructor(
@@ -30,8 +32,8 @@ export class Unattended {
     for (const name of SIGNS)
       // The screen first does what the tap asks for.
       addEventListener(name, (event) => void world.later(() => this.look(event), 0));
-    // Who leaves for good leaves no time behind either.
-    addEventListener(LEFT, () => this.stop());
+    // After that nothing of a person is here, and no time is left behind.
+    for (const over of [LEFT, FORGOTTEN]) addEventListener(over, () => this.stop());
     addEventListener('pageshow', ({ persisted }) => persisted && this.comeBack());
     this.look(first);
     this.goOn();
@@ -55,14 +57,19 @@ export class Unattended {
 
   /** A page that the browser had kept whole: another one may have forgotten the visit since. */
   private comeBack(): void {
-    if (this.isCounting && sessionStorage.getItem(LEFT_AT) === null) this.end();
-    else this.goOn();
+    if (!this.isCounting) return;
+    const { at, hadAnswers } = this.left;
+    if (hadAnswers && sessionStorage.getItem(LEFT_AT) === null) this.end();
+    else this.idle.start(at);
   }
 
   private leave(): void {
     // Who has logged in meanwhile is under the rule of the session.
     this.look();
-    if (this.isCounting) sessionStorage.setItem(LEFT_AT, String(this.world.now()));
+    if (!this.isCounting) return;
+    this.left = { at: this.world.now(), hadAnswers: hasAnswers() };
+    // What was typed and not kept goes with the page.
+    if (this.left.hadAnswers) sessionStorage.setItem(LEFT_AT, String(this.left.at));
   }
 
   private stop(): void {

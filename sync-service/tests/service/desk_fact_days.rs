@@ -140,19 +140,26 @@ async fn dsk_words_added_to_the_notes_leave_the_day_of_the_place() {
 }
 
 #[tokio::test]
-async fn dsk_a_new_kind_and_a_place_put_back_are_no_check() {
+async fn dsk_a_new_name_and_a_place_put_back_are_no_check() {
     with_every_service(async |service| {
         service.has_places(&[HOPE]).await;
         let owner = service.owner().await;
         let before = told(&service).await;
-        let kind = json!({ "fields": { "type": "Soup kitchen" } });
-        does(&service, &owner, "change", kind).await;
-        assert_eq!(told(&service).await, before);
-        does(&service, &owner, "change", json!({ "status": "closed" })).await;
-        let place = does(&service, &owner, "change", json!({ "status": "listed" })).await;
-        assert_eq!(place["checkedBy"], "");
+        for status in ["closed", "listed"] {
+            let status = json!({ "status": status });
+            let place = does(&service, &owner, "change", status).await;
+            assert_eq!(place["checkedBy"], "");
+        }
         assert_eq!(told(&service).await, before);
         assert_eq!(due(&service, &owner).await, [HOPE]);
+        let name = json!({ "fields": { "name": "Hope Table" } });
+        let place = does(&service, &owner, "change", name).await;
+        assert_eq!(place["row"]["name"], "Hope Table");
+        assert_eq!(
+            (&place["row"]["checked"], &place["checkedBy"]),
+            (&before.0, &json!(""))
+        );
+        assert_eq!(due(&service, &owner).await, ["Hope Table"]);
     })
     .await;
 }
