@@ -8,14 +8,12 @@
 //! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
 //! | [`tapped`] | the lines of our own resume builder |
 //! | `papers` | a paper, or work that one exists for |
-//! | `unnamed` | which paper a bare "license" is |
 //! | `standing` | a paper that is held, lost or still to come |
 //! | `statements` | what was done, what is denied, what is only wished for, what is private life |
 //! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
-//! | `places` | which jobs a kind of place usually has |
 //! | [`columns`], `notes`, `negatives`, `demands`, [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
@@ -36,7 +34,6 @@ mod negatives;
 pub mod neighbors;
 mod notes;
 mod papers;
-mod places;
 mod profile;
 mod quote;
 mod reading;
@@ -49,6 +46,5 @@ mod statements;
 pub mod stems;
 pub mod tapped;
 pub mod titles;
-mod unnamed;
 pub mod vocabulary;
 pub mod words;

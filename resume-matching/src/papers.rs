@@ -117,14 +117,6 @@ pub(crate) fn is_held(
         || (sentence.len() <= LINE_MAX && is_below_heading(words, sentence.start))
 }
 
-/// Whether a paper stands below a heading such as "Licenses", or behind one in its line.
-pub(crate) fn is_below_papers(words: &Words, sentence: &Range<usize>, paper: usize) -> bool {
-    let says = |word: usize| NOUNS.contains(&words.form(word));
-    let heading = heading(words, sentence).filter(|heading| heading.end <= paper);
-    heading.is_some_and(|mut heading| heading.any(says))
-        || (sentence.len() <= LINE_MAX && is_below_heading(words, sentence.start))
-}
-
 /// Whether a word says of a person that a paper is held.
 pub(crate) fn is_adjective(form: &str) -> bool {
     ADJECTIVES.contains(&form)

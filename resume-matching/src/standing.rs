@@ -1,7 +1,6 @@
 //! Whether a paper that a text names is held today. Who lost a license, studies for one or had one long
 //! ago cannot begin where it is demanded; the work that was done with it stays done.
 
-mod plain;
 mod signs;
 
 use crate::words::Words;
@@ -14,7 +13,7 @@ use std::ops::Range;
 /// How a person stands to a paper that is named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// A plain sentence says so, or it stands in a list.
+    /// Nothing says otherwise.
     Held,
     /// It was lost and came back.
     Restored,
@@ -24,8 +23,6 @@ pub(crate) enum Standing {
     Former,
     /// It is still to come: a class, a test, a card in the mail.
     Coming,
-    /// It is named, and nothing says that it is held: "I bought a CDL book".
-    Unsaid,
 }
 
 /// Words that go on about the paper before them: "it expired", "me la quitaron".
@@ -118,21 +115,11 @@ pub(crate) fn standing(
         ],
         &span,
     );
-    let plain = plain::Plain {
-        words,
-        sentence,
-        span: &span,
-        paper,
-        papers,
-    };
     if is_lost && is_restored {
         Standing::Restored
-    } else if is_lost || plain.is_answered_no() {
+    } else if is_lost {
         Standing::Lost
-    } else if (said(&FORMER, &before) && !has_had)
-        || was_once(words, paper, &rest)
-        || plain.is_past()
-    {
+    } else if (said(&FORMER, &before) && !has_had) || was_once(words, paper, &rest) {
         Standing::Former
     } else if said(&COMING_BEHIND, &behind)
         || (said(&COMING, &before) || is_in_lessons(words, &span, paper)) && !is_completed
@@ -140,19 +127,9 @@ pub(crate) fn standing(
         Standing::Coming
     } else if is_restored {
         Standing::Restored
-    } else if plain.is_said() || is_never_lost(words, &span) {
-        Standing::Held
     } else {
-        Standing::Unsaid
+        Standing::Held
     }
-}
-
-/// Whether some words say that a paper was never lost.
-fn is_never_lost(words: &Words, span: &Range<usize>) -> bool {
-    let is_never = |word: usize| ["never", "nunca", "not"].contains(&words.form(word));
-    let never = span.clone().find(|word| is_never(*word));
-    let lost = |word: usize| says_at_start(words, &LOSSES, &(word..span.end));
-    never.is_some_and(|never| (never + 1..span.end).any(lost))
 }
 
 /// Whether somebody "was a CNA" once, and the text goes on that this is over.

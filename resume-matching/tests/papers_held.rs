@@ -77,104 +77,6 @@ fn a_lost_license_is_not_held() {
 }
 
 #[test]
-fn a_paper_is_held_only_where_a_plain_sentence_says_so() {
-    let mut wrong = Vec::new();
-    for (work, name, paper) in [
-        ("I drove tractor trailers for ten years", "CDL", "cdl"),
-        (
-            "I was a barber for ten years",
-            "barber license",
-            "barber-licence",
-        ),
-        ("I was a security guard", "SORA card", "sora"),
-        ("I drove a van", "driver's license", "driver-licence"),
-        ("I took care of old people", "CNA", "cna"),
-    ] {
-        for told in [
-            "X: none",
-            "X? No.",
-            "X: no",
-            "X (2005-2012).",
-            "X until 2012.",
-            "I gave up my X.",
-            "My X is downgraded.",
-            "My X was disqualified.",
-            "My X is on hold.",
-            "My X is frozen.",
-            "Entregué mi X.",
-            "Mi X está bloqueada.",
-            "My X test is Friday.",
-            "I will have my X in June.",
-            "I'll get my X in June.",
-            "X eligible.",
-            "I can get a X.",
-            "En junio saco la X.",
-            "I bought a X book.",
-            "I read the X manual",
-        ] {
-            let text = format!("{work}. {}", told.replace('X', name));
-            let found = RANKING.finder.find(&text);
-            let has_work = found.iter().any(|it| it.id != paper && !it.wished);
-            if holds(&text, paper) || !has_work {
-                wrong.push(text);
-            }
-        }
-        for told in [
-            "X",
-            "I have a X",
-            "I hold a X",
-            "Tengo X",
-            "X, clean record",
-            "with a X",
-        ] {
-            let text = format!("{work}. {}", told.replace('X', name));
-            if !holds(&text, paper) {
-                wrong.push(text);
-            }
-        }
-    }
-    assert_eq!(wrong, Vec::<String>::new());
-}
-
-#[test]
-fn a_bare_license_or_certificate_is_that_of_the_work_beside_it() {
-    let held = [
-        ("I was a barber. I have my license.", "barber-licence"),
-        ("I am a barber, licensed", "barber-licence"),
-        ("Soy barbero con licencia", "barber-licence"),
-        ("I am certified on forklift.", "forklift-card"),
-        ("I drove a forklift. I am certified.", "forklift-card"),
-        ("Manejé montacargas. Tengo el certificado.", "forklift-card"),
-        ("I drove a van. My license is valid.", "driver-licence"),
-        ("I drove a van. My license was restored.", "driver-licence"),
-        ("I drove a truck. I have my license.", "driver-licence"),
-    ];
-    assert_eq!(holding(&held, false), Vec::<&str>::new());
-    let not_held = [
-        ("I was a CNA. My certificate ran out.", "cna"),
-        ("I was a CNA. My certificate expired.", "cna"),
-        ("I was a CNA. My certificate lapsed.", "cna"),
-        (
-            "I worked as a CNA before prison. I am not certified now.",
-            "cna",
-        ),
-        (
-            "Era asistente de enfermería. Ya no tengo certificado.",
-            "cna",
-        ),
-        ("I was a barber. My license expired.", "barber-licence"),
-        (
-            "I was a barber. I want to get my license.",
-            "barber-licence",
-        ),
-        ("I drove a forklift. I am not certified.", "forklift-card"),
-        ("I drove a truck. I have my license.", "cdl"),
-    ];
-    assert_eq!(holding(&not_held, true), Vec::<&str>::new());
-    assert!(holds("I have OSHA 10. My license is suspended.", "osha-10"));
-}
-
-#[test]
 fn a_paper_to_come_or_of_the_past_is_not_held() {
     let texts = [
         ("I need to get my driver's license back", "driver-licence"),
@@ -255,11 +157,6 @@ fn a_paper_that_is_held_stays_held() {
             "home-health-aide",
         ),
         ("Confined space permit, CDL A", "cdl-a"),
-        ("Nurse aide in a hospital", "cna"),
-        ("CNA at Sunrise nursing home", "cna"),
-        ("SORA guard, 3 years", "sora"),
-        ("Obtained OSHA 10 inside", "osha-10"),
-        ("Licenses: OSHA 10 through Local 79", "osha-10"),
     ];
     assert_eq!(holding(&texts, false), Vec::<&str>::new());
     assert!(!holds(

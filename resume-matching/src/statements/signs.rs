@@ -268,21 +268,19 @@ pub(super) const SOLD: [&str; 9] = [
     "sold", "sell", "selling", "dealt", "dealing", "deal", "vendia", "vendi", "vender",
 ];
 /// What says that the work of the sentence before can be done no more.
-pub(super) const NO_MORE: [&str; 14] = [
+pub(super) const NO_MORE: [&str; 12] = [
     " cant do that ",
     " cant do it ",
     " cant do this ",
     " cannot do that ",
     " cannot do it ",
     " can not do that ",
-    " can no longer do that ",
-    " can no longer do it ",
-    " can no longer do this ",
+    " can no longer do ",
     " couldnt do that ",
     " couldnt do it ",
     " no puedo hacer eso ",
     " no puedo hacerlo ",
-    " ya no puedo hacerlo ",
+    " ya no puedo ",
 ];
 /// With whom it is one's own again.
 pub(super) const ONESELF: [&str; 4] = ["i", "we", "yo", "me"];
