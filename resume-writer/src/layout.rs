@@ -4,9 +4,9 @@ use crate::design::{Design, MARGIN, PAGE, Style};
 use crate::font::Faces;
 use sync_protocol::resume_answers::{ResumeLanguage, Sheet, SheetEntry};
 
-/// Sizes of the running text that are tried for one page, then for two.
+/// Sizes of the running text that are tried for one page, then for two. The last three are for texts as long as they may be.
 const ONE_PAGE: [f32; 6] = [12.0, 11.5, 11.0, 10.5, 10.0, 9.5];
-const TWO_PAGES: [f32; 6] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5];
+const TWO_PAGES: [f32; 9] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0];
 /// Pages at most.
 pub const PAGES_MAX: usize = 2;
 /// How far a point of a list is indented, in ems.
