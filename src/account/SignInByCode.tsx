@@ -24,7 +24,7 @@ interface SentCode {
   to: string;
   session: string;
   /** Whether it is one of the mails before: no more are sent now, and their digits work. */
-  isOlder?: boolean;
+  isOlder: boolean;
 }
 
 /** Whether no mail was sent because there were too many, which strangers may have asked for. */
@@ -53,7 +53,7 @@ export function SignInByCode({ account, start, owner: answered, onBack }: Props)
     setTo(to);
     const codes = await account.openCodeSignIn();
     if (way === 'phone') {
-      setSent({ to, session: await codes.textCode(to) });
+      setSent({ to, session: await codes.textCode(to), isOlder: false });
     } else {
       setSent({ to, session: '', isOlder: await isRefused(codes.mailCode(to)) });
     }
@@ -82,7 +82,7 @@ export function SignInByCode({ account, start, owner: answered, onBack }: Props)
       <CodeEntry
         way={way}
         to={sent.to}
-        isOlder={sent.isOlder ?? false}
+        isOlder={sent.isOlder}
         onCode={(code) => enter(code, sent)}
         onAgain={() => send(sent.to)}
         onBack={() => setSent(null)}

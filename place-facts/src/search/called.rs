@@ -124,10 +124,12 @@ fn how(catalog: &Catalog, row: &CatalogPlace, typed: &[String], words: &[&str]) 
     let is_called = names_it
         || is_whole && (name.len() > 1 || typed.len() == 1)
         || is_own && (begins(&name, typed) || words.len() >= SEVERAL && part >= PART);
-    let how = match () {
-        () if is_whole => Called::Wholly,
-        () if part >= PART => Called::Mostly,
-        () => Called::Partly,
+    let how = if is_whole {
+        Called::Wholly
+    } else if part >= PART {
+        Called::Mostly
+    } else {
+        Called::Partly
     };
     is_called.then_some(how)
 }

@@ -285,11 +285,10 @@ impl Desk {
 
     /// The facts of a place whose fields were checked at a time, by the person with these initials.
     pub(super) fn checked_by(&self, status: Option<PlaceStatus>, at: i64, initials: String) -> Row {
-        let mut facts = reached_facts();
-        if status.is_none_or(|status| status == PlaceStatus::Listed) {
-            facts.extend(checked_facts(self.today(at), initials));
+        match status.is_none_or(|status| status == PlaceStatus::Listed) {
+            true => checked_facts(self.today(at), initials),
+            false => Row::new(),
         }
-        facts
     }
 
     /// The date in New Jersey, as lists write it.
