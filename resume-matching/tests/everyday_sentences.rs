@@ -1,0 +1,44 @@
+//! RES-7: short sentences in which people say what they did, each with the work it is about.
+
+#![allow(clippy::unwrap_used)]
+
+use resume_matching::score::Ranking;
+
+#[test]
+fn res_7_short_sentences_are_about_their_work_first() {
+    let ranking = Ranking::new(None).unwrap();
+    let sentences = [
+        ("I was a porter on my block", "porter"),
+        ("I was a block porter", "porter"),
+        ("Freía pollo", "line-cook"),
+        ("Freía papas", "line-cook"),
+        ("I collected garbage for the city", "garbage"),
+        ("I collected trash", "garbage"),
+        ("Recogía basura", "garbage"),
+        ("I painted cars in a body shop", "auto-body"),
+        ("I cleaned rooms in a hospital", "housekeeping"),
+        ("I cleaned rooms in a nursing home", "housekeeping"),
+        ("I waited tables", "server"),
+        ("Yo era mesero", "server"),
+        ("I took care of old people", "caregiver"),
+        ("I looked after elderly people", "caregiver"),
+        ("Cuidaba viejitos", "caregiver"),
+        ("Hacía pan", "baking"),
+        ("Fregaba pisos", "janitor"),
+        ("Trapeaba los pisos", "janitor"),
+        ("Hacía camas", "housekeeping"),
+        ("I cut heads", "barber"),
+        ("Recortaba a los muchachos", "barber"),
+        ("I rebuilt transmissions", "auto-mechanic"),
+        ("I drove a school bus", "bus-driving"),
+    ];
+    let wrong = sentences.iter().filter(|(text, work)| {
+        let found = ranking.finder.find(text);
+        let best = found
+            .iter()
+            .max_by(|a, b| a.weight.total_cmp(&b.weight))
+            .map(|it| it.id.as_str());
+        best != Some(work)
+    });
+    assert_eq!(wrong.collect::<Vec<_>>(), Vec::<&(&str, &str)>::new());
+}
