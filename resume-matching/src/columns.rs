@@ -1,6 +1,7 @@
 //! What the columns of a list of employers mean. A list has the columns its maker gave it; only the
 //! name of the employer has to be there.
 
+use crate::places::is_bare;
 use place_facts::zip::Zip;
 use std::collections::BTreeSet;
 use sync_protocol::employer_fact::HIRES_FIELD;
@@ -40,10 +41,49 @@ const CITY: &[&str] = &["city", "town", "municipality", "ciudad"];
 const ZIP: &[&str] = &["zip", "zip code", "zipcode", "postal code", "codigo postal"];
 const PHONE: &[&str] = &["phone", "telephone", "tel", "phone number", "telefono"];
 const WEBSITE: &[&str] = &["website", "url", "web", "link", "site"];
-const NOTES: &[&str] = &["notes", "note", "comments", "remarks", "notas"];
+const NOTES: &[&str] = &[
+    "notes",
+    "note",
+    "comments",
+    "comment",
+    "remarks",
+    "notas",
+    "nota",
+    "comentarios",
+    "observaciones",
+    "details",
+    "more",
+    "info",
+    "additional information",
+];
 const CHECKED: &[&str] = &["checked", "last checked", "verified", "updated"];
 const HIRES_RECORD: &[&str] = &[HIRES_FIELD];
 const TYPE: &[&str] = &["type", "category", "kind", "tipo"];
+/// Columns that say which business it is. Whatever a list calls them, a cell that says a kind of place and
+/// nothing more is one.
+const BUSINESS: &[&str] = &[
+    "industry",
+    "sector",
+    "trade",
+    "field",
+    "line of business",
+    "business type",
+    "type of business",
+    "kind of business",
+    "company type",
+    "employer type",
+    "type of company",
+    "type of employer",
+    "place type",
+    "what they do",
+    "giro",
+    "rubro",
+    "ramo",
+    "industria",
+    "categoria",
+    "tipo de negocio",
+    "tipo de empresa",
+];
 /// Columns that say nothing about work.
 const SILENT: &[&str] = &[
     "county",
@@ -73,9 +113,20 @@ impl<'a> Columns<'a> {
         self.first(NAME)
     }
 
-    /// What sort of place it is.
+    /// What sort of row it is.
     pub fn kind(self) -> Option<&'a str> {
         self.first(TYPE)
+    }
+
+    /// What sort of place it is, from every column that says so.
+    pub(crate) fn kinds(self) -> String {
+        let cells = self.0.iter().filter_map(|(column, text)| {
+            let column = plain(column);
+            let text = said(text)?;
+            let says_kind = TYPE.contains(&column.as_str()) || says_business(&column, text);
+            says_kind.then_some(text)
+        });
+        cells.collect::<Vec<_>>().join(";\n")
     }
 
     /// What it cannot do without, from each column that says so. "License: yes" is said by the name of the
@@ -87,6 +138,14 @@ impl<'a> Columns<'a> {
             .filter(|(column, _)| says_need(&plain(column)));
         let texts = columns.filter_map(|(column, text)| demand(&plain(column), said(text)?));
         texts.collect()
+    }
+
+    /// What else is said about it, in all columns of notes.
+    pub(crate) fn all_notes(self) -> String {
+        let cells = self.0.iter();
+        let cells = cells.filter(|(column, _)| NOTES.contains(&plain(column).as_str()));
+        let texts = cells.filter_map(|(_, text)| said(text));
+        texts.collect::<Vec<_>>().join("\n")
     }
 
     /// What else is said about it.
@@ -154,7 +213,10 @@ impl<'a> Columns<'a> {
             let column = plain(column);
             !known.contains(column.as_str()) && !says_need(&column)
         });
-        let texts = work.filter_map(|(_, text)| said(text));
+        let texts = work.filter_map(|(column, text)| {
+            let text = said(text)?;
+            (!says_business(&plain(column), text)).then_some(text)
+        });
         texts.collect::<Vec<_>>().join(";\n")
     }
 
@@ -229,6 +291,27 @@ fn demand(column: &str, text: &str) -> Option<String> {
     } else {
         Some(text.to_owned())
     }
+}
+
+/// Whether a cell says which kind of place it is: one of a column for that, or of any column that says
+/// nothing else.
+fn says_business(column: &str, text: &str) -> bool {
+    let names = [
+        NAME,
+        REQUIRES,
+        ADDRESS,
+        CITY,
+        ZIP,
+        PHONE,
+        WEBSITE,
+        NOTES,
+        CHECKED,
+        HIRES_RECORD,
+        TYPE,
+        SILENT,
+    ];
+    let is_other = !names.concat().contains(&column) && !says_need(column);
+    BUSINESS.contains(&column) || (is_other && is_bare(text))
 }
 
 fn said(text: &str) -> Option<&str> {

@@ -161,8 +161,7 @@ impl Demands {
             demands.read(&text, Says::All, finder, work);
         }
         demands.read(&columns.work(), Says::Papers, finder, work);
-        let notes = columns.notes().unwrap_or_default();
-        demands.read(notes, Says::Notes, finder, work);
+        demands.read(&columns.all_notes(), Says::Notes, finder, work);
         for all in [&mut demands.licences, &mut demands.asked] {
             all.sort_unstable();
             all.dedup();

@@ -3,8 +3,11 @@
 use crate::columns::Columns;
 use crate::concepts::Finder;
 use crate::demands::Demands;
-use crate::lexicon::is_work;
+use crate::lexicon::{Lexicon, is_work};
 use crate::notes::parts_with_jobs;
+use crate::places::usual_jobs;
+use crate::quote::{Around, quoted};
+use crate::words::Words;
 use place_facts::geography::{Point, point};
 use sync_protocol::employer_fact::says_no;
 use sync_protocol::listings::Row;
@@ -14,6 +17,8 @@ use sync_protocol::matching::Quote;
 const BY_TYPE: f64 = 0.5;
 /// The same where notes name other work of that family.
 const BY_TYPE_OF_FAMILY: f64 = 0.8;
+/// How much a usual job of a kind of place counts beside what its name says.
+const USUAL: f64 = 0.85;
 /// Of the kind of work that is said most about, what another one has to reach.
 const ASIDE: f64 = 0.6;
 /// The work that a commercial license is for.
@@ -76,11 +81,11 @@ impl Employer {
             work.collect::<Vec<_>>()
         };
         let named = columns.work();
-        let kind = columns.kind().unwrap_or_default();
+        let kind = columns.kinds();
         let mut work = of_work(&named);
         let is_strength = |work: &Work| lexicon.concepts()[work.place].id == STRENGTH;
         if work.is_empty() {
-            for part in parts_with_jobs(columns.notes().unwrap_or_default()) {
+            for part in parts_with_jobs(&columns.all_notes()) {
                 work.extend(of_work(part).into_iter().filter(|it| !is_strength(it)));
             }
             work.sort_by(|a, b| a.place.cmp(&b.place).then(b.sure.total_cmp(&a.sure)));
@@ -89,7 +94,7 @@ impl Employer {
         let is_noted = named.is_empty();
         let family = |work: &Work| lexicon.concepts()[work.place].family.clone();
         let families: Vec<String> = work.iter().map(family).collect();
-        for mut read in of_work(kind) {
+        for mut read in of_work(&kind) {
             if !work.iter().any(|known| known.place == read.place) {
                 read.sure *= match families.contains(&family(&read)) {
                     _ if families.is_empty() => 1.0,
@@ -99,11 +104,19 @@ impl Employer {
                 work.push(read);
             }
         }
+        if families.is_empty() {
+            add_usual(&mut work, &kind, lexicon);
+        }
         let demanded = columns.demands().join(";\n");
-        let others = [Some(demanded.as_str()), columns.name()];
+        let others = [
+            Some(named.as_str()),
+            Some(demanded.as_str()),
+            columns.name(),
+        ];
         for text in others.into_iter().flatten() {
             if work.is_empty() {
                 work = of_work(text);
+                add_usual(&mut work, text, lexicon);
             }
         }
         let most = work.iter().map(|work| work.sure).fold(0.0, f64::max);
@@ -140,6 +153,24 @@ fn trucks(demands: &Demands, work: &[usize], finder: &Finder) -> Option<Work> {
         sure: 1.0,
         named,
     })
+}
+
+/// Adds the usual jobs of the kinds of place that a text names.
+fn add_usual(work: &mut Vec<Work>, text: &str, lexicon: &Lexicon) {
+    let words = Words::of(text);
+    let most = work.iter().map(|it| it.sure).reduce(f64::max);
+    for usual in usual_jobs(&words) {
+        let Some(place) = lexicon.place(usual.job) else {
+            continue;
+        };
+        if !work.iter().any(|known| known.place == place) {
+            work.push(Work {
+                place,
+                sure: USUAL * most.unwrap_or(1.0),
+                named: quoted(text, &words, &usual.words, Around::Items),
+            });
+        }
+    }
 }
 
 impl Employers {

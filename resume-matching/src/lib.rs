@@ -14,6 +14,7 @@
 //! | `quote` | the words that were found, with those around them |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
+//! | `places` | which jobs a kind of place usually has |
 //! | [`columns`], `notes`, `negatives`, `demands`, [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
@@ -34,6 +35,7 @@ mod negatives;
 pub mod neighbors;
 mod notes;
 mod papers;
+mod places;
 mod profile;
 mod quote;
 mod reading;

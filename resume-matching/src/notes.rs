@@ -75,11 +75,41 @@ const OTHER: [&str; 44] = [
     "dueno",
 ];
 
+/// Words behind one of them that make it a part of the name of a job: "bus drivers", "lunch cooks".
+const JOBS: [&str; 22] = [
+    "driver",
+    "cook",
+    "aide",
+    "attendant",
+    "worker",
+    "monitor",
+    "lady",
+    "helper",
+    "server",
+    "operator",
+    "clerk",
+    "cleaner",
+    "staff",
+    "assistant",
+    "mechanic",
+    "washer",
+    "technician",
+    "tech",
+    "agent",
+    "conductor",
+    "loader",
+    "escolar",
+];
+
 /// The parts of some notes that may name jobs, as they are written.
 pub(crate) fn parts_with_jobs(notes: &str) -> impl Iterator<Item = &str> {
     notes.split(['\n', '.', '!', '?']).filter(|part| {
         let words = Words::of(part);
         let has = |list: &[&str]| says_any(&words, list).is_some();
-        has(&HIRES) || !(has(&OTHER) || has(&WELCOME) || has(&OFFERS))
+        let is_job =
+            |word: usize| word + 1 < words.words.len() && JOBS.contains(&words.form(word + 1));
+        let is_other = |word: usize| OTHER.contains(&words.form(word)) && !is_job(word);
+        let says_other = has(&OTHER) && (0..words.words.len()).any(is_other);
+        has(&HIRES) || !(says_other || has(&WELCOME) || has(&OFFERS))
     })
 }

@@ -1,0 +1,232 @@
+//! Which jobs a kind of place usually has (`data/places.csv`): a list that says "Restaurant" and
+//! nothing more hires cooks and dishwashers too.
+
+use crate::words::Words;
+use serde::Deserialize;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+const TABLE: &str = include_str!("../data/places.csv");
+/// Words beside the name of a kind of place that say no work.
+const FILLERS: [&str; 50] = [
+    "and",
+    "or",
+    "of",
+    "the",
+    "a",
+    "with",
+    "in",
+    "y",
+    "o",
+    "de",
+    "e",
+    "company",
+    "co",
+    "inc",
+    "llc",
+    "corp",
+    "business",
+    "shop",
+    "small",
+    "large",
+    "big",
+    "local",
+    "family",
+    "owned",
+    "chain",
+    "full",
+    "service",
+    "industry",
+    "sector",
+    "employer",
+    "private",
+    "public",
+    "national",
+    "new",
+    "jersey",
+    "nj",
+    "place",
+    "compania",
+    "empresa",
+    "negocio",
+    "industria",
+    "pequeno",
+    "pequena",
+    "italian",
+    "chinese",
+    "mexican",
+    "spanish",
+    "american",
+    "agency",
+    "center",
+];
+
+/// Names of businesses that name the work itself, beside all in "-ing".
+const ACTIVITIES: [&str; 20] = [
+    "masonry",
+    "concrete",
+    "asphalt",
+    "demolition",
+    "delivery",
+    "courier",
+    "security",
+    "electrical",
+    "hvac",
+    "solar",
+    "laundry",
+    "sanitation",
+    "freight",
+    "jardineria",
+    "plomeria",
+    "limpieza",
+    "seguridad",
+    "mudanza",
+    "reciclaje",
+    "techo",
+];
+
+/// A kind of place.
+#[derive(Debug)]
+struct Place {
+    /// Its names, each as [`Words`] writes them.
+    names: Vec<String>,
+    /// Concepts of its usual jobs.
+    jobs: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Row {
+    names: String,
+    jobs: String,
+}
+
+static PLACES: LazyLock<Vec<Place>> = LazyLock::new(|| {
+    let mut table = csv::Reader::from_reader(TABLE.as_bytes());
+    let rows = table.deserialize::<Row>().filter_map(Result::ok);
+    let cells = |cell: &str| -> Vec<String> { cell.split('|').map(str::to_owned).collect() };
+    let place = |row: Row| Place {
+        names: cells(&row.names)
+            .iter()
+            .map(|it| Words::of(it).text)
+            .collect(),
+        jobs: cells(&row.jobs),
+    };
+    rows.map(place).collect()
+});
+
+/// A kind of place that a text names, and where.
+struct Named {
+    place: &'static Place,
+    /// In the words as they are compared.
+    at: Range<usize>,
+}
+
+/// A usual job of a place that a text names.
+pub(crate) struct Usual {
+    /// The concept.
+    pub job: &'static str,
+    /// The words that name the place.
+    pub words: Range<usize>,
+}
+
+/// The usual jobs of the places that a text names.
+pub(crate) fn usual_jobs(words: &Words) -> Vec<Usual> {
+    let named = named(words).into_iter();
+    let jobs = named.flat_map(|named| {
+        let at = words.at(named.at.start + 1)..words.at(named.at.end - 1);
+        let jobs = named.place.jobs.iter();
+        jobs.map(move |job| Usual {
+            job: job.as_str(),
+            words: at.clone(),
+        })
+    });
+    jobs.collect()
+}
+
+/// Whether a text says which kind of place an employer is, and nothing of the work there. "Painting" is
+/// work.
+pub(crate) fn is_bare(text: &str) -> bool {
+    let words = Words::of(text);
+    let named = named(&words);
+    let is_said = |word: usize| {
+        let form = &words.words[word].form;
+        let is_in = |named: &Named| named.at.start < form.start && form.end < named.at.end;
+        named.iter().any(is_in) || FILLERS.contains(&words.form(word))
+    };
+    let is_place = |named: &Named| {
+        let name = words.text[named.at.clone()].trim();
+        name.contains(' ') || !(name.ends_with("ing") || ACTIVITIES.contains(&name))
+    };
+    named.iter().any(is_place) && (0..words.words.len()).all(is_said)
+}
+
+/// The places that a text names, the longest names first, none inside another.
+fn named(words: &Words) -> Vec<Named> {
+    let mut all: Vec<Named> = Vec::new();
+    for place in PLACES.iter() {
+        for name in &place.names {
+            let hits = words.text.match_indices(name.as_str());
+            all.extend(hits.map(|(start, _)| Named {
+                place,
+                at: start..start + name.len(),
+            }));
+        }
+    }
+    all.sort_by_key(|it| (std::cmp::Reverse(it.at.len()), it.at.start));
+    let mut kept: Vec<Named> = Vec::new();
+    for one in all {
+        // The blanks beside two neighbors are one.
+        let is_free =
+            |other: &Named| one.at.end <= other.at.start + 1 || other.at.end <= one.at.start + 1;
+        if kept.iter().all(is_free) {
+            kept.push(one);
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::{Lexicon, is_work};
+    use std::collections::HashSet;
+
+    #[test]
+    fn the_table_names_work_of_the_lexicon_and_no_place_twice() {
+        let lexicon = Lexicon::built_in().unwrap();
+        let mut table = csv::Reader::from_reader(TABLE.as_bytes());
+        let rows: Vec<Row> = table.deserialize().map(Result::unwrap).collect();
+        assert_eq!(rows.len(), PLACES.len());
+        let mut names = HashSet::new();
+        for place in PLACES.iter() {
+            for job in &place.jobs {
+                let known = lexicon.place(job).filter(|it| is_work(&lexicon, *it));
+                assert!(known.is_some(), "{job}");
+            }
+            for name in &place.names {
+                assert!(name.len() > 2 && names.insert(name), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_bare_kind_of_place_says_no_job() {
+        for bare in [
+            "Restaurant",
+            "Hotel / Motel",
+            "Trucking company",
+            "Nursing Homes",
+        ] {
+            assert!(is_bare(bare), "{bare}");
+        }
+        for work in [
+            "Restaurant cook",
+            "line cook",
+            "",
+            "Hospital housekeepers",
+            "cleaning",
+        ] {
+            assert!(!is_bare(work), "{work}");
+        }
+    }
+}
