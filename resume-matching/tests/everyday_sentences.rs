@@ -42,3 +42,32 @@ fn res_7_short_sentences_are_about_their_work_first() {
     });
     assert_eq!(wrong.collect::<Vec<_>>(), Vec::<&(&str, &str)>::new());
 }
+
+#[test]
+fn res_7_what_one_can_no_longer_do_is_said_of_its_own_sentence() {
+    let ranking = Ranking::new(None).unwrap();
+    let works = |text: &str| -> Vec<String> {
+        let found = ranking.finder.find(text).into_iter();
+        found.map(|it| it.id).collect()
+    };
+    for (text, work) in [
+        ("Fui jardinero. Ya no puedo hacer techos.", "landscaping"),
+        ("Fui cocinero. Ya no puedo estar parado mucho.", "line-cook"),
+        (
+            "Trabajé de jardinero. Ya no puedo subir escaleras.",
+            "landscaping",
+        ),
+        (
+            "I was a landscaper. I can no longer do roofs.",
+            "landscaping",
+        ),
+    ] {
+        assert_eq!(works(text), [work], "{text}");
+    }
+    for text in [
+        "I was a roofer. I can no longer do it.",
+        "Fui techador. Ya no puedo hacerlo.",
+    ] {
+        assert_eq!(works(text), Vec::<String>::new(), "{text}");
+    }
+}

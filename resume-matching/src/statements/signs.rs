@@ -268,19 +268,21 @@ pub(super) const SOLD: [&str; 9] = [
     "sold", "sell", "selling", "dealt", "dealing", "deal", "vendia", "vendi", "vender",
 ];
 /// What says that the work of the sentence before can be done no more.
-pub(super) const NO_MORE: [&str; 12] = [
+pub(super) const NO_MORE: [&str; 14] = [
     " cant do that ",
     " cant do it ",
     " cant do this ",
     " cannot do that ",
     " cannot do it ",
     " can not do that ",
-    " can no longer do ",
+    " can no longer do that ",
+    " can no longer do it ",
+    " can no longer do this ",
     " couldnt do that ",
     " couldnt do it ",
     " no puedo hacer eso ",
     " no puedo hacerlo ",
-    " ya no puedo ",
+    " ya no puedo hacerlo ",
 ];
 /// With whom it is one's own again.
 pub(super) const ONESELF: [&str; 4] = ["i", "we", "yo", "me"];
