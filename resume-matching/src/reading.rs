@@ -73,9 +73,9 @@ impl Reader {
         sentence: &Range<usize>,
         phrases: &[(Range<usize>, usize)],
     ) -> Vec<(Range<usize>, usize, Standing)> {
-        let is_paper = |place: &usize| self.lexicon.concepts()[*place].kind == Kind::Licence;
         let named = phrases.iter().flat_map(|(range, pattern)| {
-            let places = self.meanings(*pattern).iter().copied().filter(is_paper);
+            let places = self.meanings(*pattern).iter().copied();
+            let places = places.filter(|place| self.is_paper(*place));
             places.map(|place| (range.clone(), place))
         });
         let mut named: Vec<(Range<usize>, usize)> = named.collect();
@@ -93,6 +93,10 @@ impl Reader {
             (range, paper, standing)
         });
         all.collect()
+    }
+
+    fn is_paper(&self, place: usize) -> bool {
+        self.lexicon.concepts()[place].kind == Kind::Licence
     }
 
     /// The concepts of a phrase or of a line of the builder.
@@ -123,9 +127,12 @@ impl Reader {
                 // A line says what it says, "so nothing broke" included.
                 if is_meant(range.start) {
                     taken[range.start - sentence.start..range.end - sentence.start].fill(true);
-                    if !phrases.gone.contains(&range) {
-                        read.line(range, self.meanings(pattern), PHRASE + LONGER);
-                    }
+                    // The work of a title that is a paper too stays done: "Home health aide until 2010".
+                    let is_gone = phrases.gone.contains(&range);
+                    let meanings = self.meanings(pattern).iter().copied();
+                    let meanings = meanings.filter(|it| !(is_gone && self.is_paper(*it)));
+                    let meanings: Vec<usize> = meanings.collect();
+                    read.line(range, &meanings, PHRASE + LONGER);
                 }
                 continue;
             };

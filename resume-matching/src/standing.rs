@@ -2,6 +2,7 @@
 //! ago cannot begin where it is demanded; the work that was done with it stays done.
 
 mod signs;
+mod told;
 
 use crate::words::Words;
 use signs::{
@@ -9,11 +10,12 @@ use signs::{
     UNSURE,
 };
 use std::ops::Range;
+use told::Told;
 
 /// How a person stands to a paper that is named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// Nothing says otherwise.
+    /// It is listed, or a sentence says so.
     Held,
     /// It was lost and came back.
     Restored,
@@ -23,6 +25,8 @@ pub(crate) enum Standing {
     Former,
     /// It is still to come: a class, a test, a card in the mail.
     Coming,
+    /// It is named, and its sentence tells something else: "I bought a CDL book".
+    Open,
 }
 
 /// Words that go on about the paper before them: "it expired", "me la quitaron".
@@ -115,11 +119,20 @@ pub(crate) fn standing(
         ],
         &span,
     );
+    let told = Told {
+        words,
+        sentence,
+        span: &span,
+        paper,
+    };
     if is_lost && is_restored {
         Standing::Restored
-    } else if is_lost {
+    } else if is_lost || told.is_answered_no() {
         Standing::Lost
-    } else if (said(&FORMER, &before) && !has_had) || was_once(words, paper, &rest) {
+    } else if (said(&FORMER, &before) && !has_had)
+        || was_once(words, paper, &rest)
+        || told.is_past()
+    {
         Standing::Former
     } else if said(&COMING_BEHIND, &behind)
         || (said(&COMING, &before) || is_in_lessons(words, &span, paper)) && !is_completed
@@ -127,6 +140,8 @@ pub(crate) fn standing(
         Standing::Coming
     } else if is_restored {
         Standing::Restored
+    } else if told.is_open() {
+        Standing::Open
     } else {
         Standing::Held
     }

@@ -77,6 +77,81 @@ fn a_lost_license_is_not_held() {
 }
 
 #[test]
+fn a_paper_is_held_only_where_a_plain_sentence_says_so() {
+    let mut wrong = Vec::new();
+    for (work, name, paper) in [
+        ("I drove tractor trailers for ten years", "CDL", "cdl"),
+        (
+            "I was a barber for ten years",
+            "barber license",
+            "barber-licence",
+        ),
+        ("I was a security guard", "SORA card", "sora"),
+        ("I drove a van", "driver's license", "driver-licence"),
+        ("I took care of old people", "CNA", "cna"),
+    ] {
+        for told in [
+            "X: none",
+            "X? No.",
+            "X: no",
+            "X (2005-2012).",
+            "X until 2012.",
+            "I gave up my X.",
+            "My X is downgraded.",
+            "My X was disqualified.",
+            "My X is on hold.",
+            "My X is frozen.",
+            "Entregué mi X.",
+            "Mi X está bloqueada.",
+            "My X test is Friday.",
+            "I will have my X in June.",
+            "I'll get my X in June.",
+            "X eligible.",
+            "I can get a X.",
+            "En junio saco la X.",
+            "I bought a X book.",
+            "I read the X manual",
+            "Surrendered my X to the state.",
+            "My X got pulled.",
+            "My X was pulled by the state.",
+            "Presté mi X.",
+            "I never renewed my X.",
+            "I qualify for a X.",
+            "When I have my X I can start.",
+        ] {
+            let text = format!("{work}. {}", told.replace('X', name));
+            let found = RANKING.finder.find(&text);
+            let has_work = found.iter().any(|it| it.id != paper && !it.wished);
+            if holds(&text, paper) || !has_work {
+                wrong.push(text);
+            }
+        }
+        for told in [
+            "X",
+            "I have a X",
+            "I hold a X",
+            "Tengo X",
+            "X, clean record",
+            "with a X",
+            "I got my X in 2019",
+            "My X is current",
+            "My X is still good",
+            "X since 2015",
+            "Saqué la X",
+            "Plus my X",
+            "Licenses: X, OSHA 10",
+            "I have had my X for six years",
+        ] {
+            let text = format!("{work}. {}", told.replace('X', name));
+            if !holds(&text, paper) {
+                wrong.push(text);
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[test]
 fn a_paper_to_come_or_of_the_past_is_not_held() {
     let texts = [
         ("I need to get my driver's license back", "driver-licence"),
@@ -157,6 +232,18 @@ fn a_paper_that_is_held_stays_held() {
             "home-health-aide",
         ),
         ("Confined space permit, CDL A", "cdl-a"),
+        ("Tengo CDL A hasta 2028", "cdl-a"),
+        ("Nurse aide in a hospital", "cna"),
+        ("CNA at Sunrise nursing home", "cna"),
+        ("SORA guard, 3 years", "sora"),
+        ("Obtained OSHA 10 inside", "osha-10"),
+        ("Licenses: OSHA 10 through Local 79", "osha-10"),
+        ("I gave up drugs and got my CDL B", "cdl-b"),
+        ("I worked nights as a CNA", "cna"),
+        (
+            "I cared for old people as a certified nursing assistant",
+            "cna",
+        ),
     ];
     assert_eq!(holding(&texts, false), Vec::<&str>::new());
     assert!(!holds(

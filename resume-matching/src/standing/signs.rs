@@ -2,7 +2,34 @@
 //! writes them.
 
 /// What says that a paper is lost, in the words around it.
-pub(super) const LOSSES: [&str; 66] = [
+pub(super) const LOSSES: [&str; 93] = [
+    " downgraded ",
+    " disqualified ",
+    " forfeited ",
+    " confiscated ",
+    " withdrawn ",
+    " frozen ",
+    " blocked ",
+    " on hold ",
+    " gave up my ",
+    " gave up the ",
+    " gave it up ",
+    " gave back my ",
+    " turned in my ",
+    " turned it in ",
+    " handed in my ",
+    " handed it in ",
+    " no good ",
+    " entregue mi ",
+    " entregue la ",
+    " renuncie a mi ",
+    " bloqueada ",
+    " bloqueado ",
+    " bloquearon ",
+    " congelada ",
+    " congelado ",
+    " descalificada ",
+    " descalificado ",
     " suspended ",
     " suspension ",
     " revoked ",
@@ -71,7 +98,13 @@ pub(super) const LOSSES: [&str; 66] = [
     " let my ",
 ];
 /// What says before a paper that it is still to come …
-pub(super) const COMING: [&str; 47] = [
+pub(super) const COMING: [&str; 53] = [
+    " eligible for ",
+    " qualify for ",
+    " ready for ",
+    " interested in ",
+    " close to ",
+    " plan on ",
     " studying ",
     " study ",
     " student ",

@@ -1,0 +1,378 @@
+//! What a sentence tells of a paper beside its name. A paper that is only listed is held; one that a
+//! sentence is about is held where its verb says so. Words for a loss alone are never complete.
+
+use super::signs::COMPLETED;
+use crate::words::Words;
+use std::ops::Range;
+
+/// Nouns right behind the name of a paper that are about it: "CDL manual".
+const ABOUT: [&str; 24] = [
+    "book",
+    "booklet",
+    "manual",
+    "handbook",
+    "guide",
+    "test",
+    "exam",
+    "examination",
+    "question",
+    "practice",
+    "prep",
+    "study",
+    "video",
+    "app",
+    "fee",
+    "application",
+    "appointment",
+    "eligible",
+    "eligibility",
+    "libro",
+    "folleto",
+    "examen",
+    "prueba",
+    "solicitud",
+];
+/// Verbs that tell what a paper, their subject, is like …
+const COPULAS: [&str; 18] = [
+    "is", "was", "are", "were", "isnt", "wasnt", "has", "got", "went", "stay", "became", "esta",
+    "estaba", "estuvo", "fue", "es", "quedo", "sigue",
+];
+/// … and what it is like when it is held.
+const LIKE_HELD: [&str; 49] = [
+    "approved",
+    "received",
+    "passed",
+    "valid",
+    "current",
+    "active",
+    "good",
+    "clean",
+    "clear",
+    "fine",
+    "ok",
+    "okay",
+    "still",
+    "never",
+    "renewed",
+    "restored",
+    "reinstated",
+    "issued",
+    "earned",
+    "obtained",
+    "completed",
+    "back",
+    "up",
+    "class",
+    "from",
+    "hand",
+    "here",
+    "ready",
+    "mine",
+    "nj",
+    "jersey",
+    "years",
+    "year",
+    "vigente",
+    "valida",
+    "valido",
+    "activa",
+    "activo",
+    "buena",
+    "limpia",
+    "dia",
+    "renovada",
+    "clase",
+    "nunca",
+    "ano",
+    "new",
+    "home",
+    "wallet",
+    "pocket",
+];
+/// Verbs and other words that lead to a paper that is held.
+const HOLDS: [&str; 81] = [
+    "have",
+    "has",
+    "had",
+    "hold",
+    "held",
+    "holding",
+    "got",
+    "carry",
+    "carried",
+    "carrying",
+    "keep",
+    "kept",
+    "own",
+    "possess",
+    "maintain",
+    "maintained",
+    "earned",
+    "received",
+    "completed",
+    "passed",
+    "obtained",
+    "acquired",
+    "achieved",
+    "renewed",
+    "restored",
+    "finished",
+    "took",
+    "did",
+    "do",
+    "taught",
+    "teach",
+    "issued",
+    "granted",
+    "awarded",
+    "given",
+    "gained",
+    "am",
+    "im",
+    "is",
+    "was",
+    "were",
+    "be",
+    "been",
+    "being",
+    "became",
+    "use",
+    "used",
+    "using",
+    "drove",
+    "drive",
+    "driving",
+    "ran",
+    "run",
+    "operated",
+    "operate",
+    "worked",
+    "work",
+    "working",
+    "trained",
+    "licensed",
+    "certified",
+    "registered",
+    "qualified",
+    "tengo",
+    "tenemos",
+    "cuento",
+    "poseo",
+    "soy",
+    "fui",
+    "era",
+    "saque",
+    "obtuve",
+    "renove",
+    "conservo",
+    "mantengo",
+    "logre",
+    "gane",
+    "recibi",
+    "hice",
+    "complete",
+    "recupere",
+];
+/// Verbs of work in Spanish, behind which a paper is what somebody works as or with.
+const WORKS: [&str; 8] = [
+    "manejo",
+    "maneje",
+    "manejaba",
+    "trabajo",
+    "trabaje",
+    "trabajaba",
+    "uso",
+    "usaba",
+];
+/// Words between a verb and the paper.
+const ARTICLES: [&str; 14] = [
+    "a", "an", "the", "my", "another", "own", "nj", "state", "la", "el", "mi", "un", "una", "full",
+];
+/// What may stand between the two as a part of the verb: "gave up".
+const PARTICLES: [&str; 7] = ["up", "in", "out", "back", "away", "off", "over"];
+/// Who tells it.
+const TELLERS: [&str; 7] = ["i", "we", "yo", "ill", "id", "ive", "im"];
+/// What may stand between them and their verb …
+const ADVERBS: [&str; 21] = [
+    "have",
+    "has",
+    "had",
+    "been",
+    "am",
+    "was",
+    "do",
+    "did",
+    "just",
+    "also",
+    "already",
+    "now",
+    "still",
+    "then",
+    "even",
+    "only",
+    "finally",
+    "recently",
+    "currently",
+    "both",
+    "ya",
+];
+/// … what makes it a plan …
+const PLANS: [&str; 12] = [
+    "will", "ill", "id", "can", "could", "should", "would", "may", "might", "must", "gonna",
+    "shall",
+];
+/// … and what makes it a condition before them.
+const CONDITIONS: [&str; 5] = ["if", "when", "once", "unless", "until"];
+/// Words before a verb that begins a clause without its subject: "En junio saco la CDL".
+const TIMES: [&str; 32] = [
+    "en", "in", "on", "next", "last", "this", "ya", "ayer", "hoy", "manana", "luego", "pronto",
+    "then", "me", "se", "cuando", "si", "january", "february", "march", "april", "may", "june",
+    "july", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto",
+];
+/// What begins a clause and is no verb: "plus my CDL".
+const NO_VERBS: [&str; 40] = [
+    "with",
+    "as",
+    "and",
+    "or",
+    "plus",
+    "including",
+    "include",
+    "includ",
+    "for",
+    "of",
+    "to",
+    "by",
+    "at",
+    "from",
+    "under",
+    "through",
+    "on",
+    "since",
+    "not",
+    "no",
+    "without",
+    "both",
+    "yes",
+    "also",
+    "besides",
+    "like",
+    "con",
+    "como",
+    "de",
+    "y",
+    "o",
+    "para",
+    "por",
+    "desde",
+    "ademas",
+    "tambien",
+    "mas",
+    "incluye",
+    "sin",
+    "i",
+];
+/// Answers behind a paper that say it is not there …
+const NO: [&str; 9] = [
+    "no", "none", "nope", "not", "ninguna", "ninguno", "nunca", "never", "false",
+];
+/// … and what may follow them.
+const AFTER_NO: [&str; 8] = [
+    "longer", "yet", "now", "more", "anymore", "tengo", "have", "mas",
+];
+
+/// A paper in its sentence.
+pub(super) struct Told<'a> {
+    pub words: &'a Words,
+    pub sentence: &'a Range<usize>,
+    /// The words that are about it.
+    pub span: &'a Range<usize>,
+    pub paper: &'a Range<usize>,
+}
+
+impl Told<'_> {
+    /// Whether its sentence leaves open whether it is held: "I bought a CDL book", "my CDL is frozen".
+    pub(super) fn is_open(&self) -> bool {
+        let is_completed = self.span.clone().any(|word| self.is(word, &COMPLETED));
+        let next = (self.paper.end < self.span.end).then_some(self.paper.end);
+        next.is_some_and(|word| self.is_unlike_held(word))
+            || (!is_completed
+                && (next.is_some_and(|word| self.is(word, &ABOUT)) || self.has_another_verb()))
+    }
+
+    /// Whether the years are over for which it was held: "CDL (2005-2012)", "CDL until 2012".
+    pub(super) fn is_past(&self) -> bool {
+        let form = |word: usize| self.words.form(word);
+        let is_year = |word: usize| {
+            let form = form(word);
+            form.len() == 4 && form.starts_with(['1', '2']) && form.parse::<u16>().is_ok()
+        };
+        let clause = self.next_clause();
+        let is_valid = clause.clone().any(|word| self.is(word, &LIKE_HELD));
+        let mut before = self.span.start..self.paper.start;
+        let is_had_today = before.any(|word| self.is(word, &["have", "hold", "tengo"]));
+        let is_until = |word: usize| ["until", "till", "hasta"].contains(&form(word));
+        (clause.len() == 2 && clause.clone().all(is_year))
+            || (!is_valid && !is_had_today && clause.len() > 1 && is_until(clause.start))
+    }
+
+    /// Whether the answer behind it is "no".
+    pub(super) fn is_answered_no(&self) -> bool {
+        let answer = if self.paper.end < self.sentence.end {
+            self.next_clause()
+        } else {
+            super::next_sentence(self.words, self.sentence)
+        };
+        answer.start == self.paper.end
+            && answer.clone().next().is_some_and(|word| self.is(word, &NO))
+            && answer.skip(1).all(|word| self.is(word, &AFTER_NO))
+    }
+
+    /// The clause that begins right behind it, or the rest of its own.
+    fn next_clause(&self) -> Range<usize> {
+        let begins = |word: &usize| self.words.words[*word].begins_clause;
+        let end = (self.paper.end + 1..self.sentence.end).find(begins);
+        self.paper.end..end.unwrap_or(self.sentence.end)
+    }
+
+    /// Whether the paper is what a clause is about, and what follows tells of it nothing that is held.
+    fn is_unlike_held(&self, verb: usize) -> bool {
+        let first = self.paper.start;
+        let is_subject = first == self.span.start || self.is(first - 1, &ARTICLES);
+        let mut told = verb + 1..self.span.end;
+        let is_held = |word: usize| {
+            let form = self.words.form(word);
+            LIKE_HELD.contains(&form) || form.starts_with(|sign: char| sign.is_ascii_digit())
+        };
+        is_subject && self.is(verb, &COPULAS) && !told.is_empty() && !told.any(is_held)
+    }
+
+    /// Whether the paper is the object of a verb that is none of holding it.
+    fn has_another_verb(&self) -> bool {
+        let before = self.span.start..self.paper.start;
+        let mut back = before.clone().rev();
+        let Some(verb) = back.find(|word| !self.is(*word, &ARTICLES)) else {
+            return false;
+        };
+        let has_article = verb + 1 < self.paper.start;
+        let is_particle = self.is(verb, &PARTICLES) && verb > before.start;
+        let verb = if is_particle { verb - 1 } else { verb };
+        let holds = self.is(verb, &HOLDS) || self.is(verb, &WORKS);
+        let teller = (before.start..verb)
+            .rev()
+            .find(|word| self.is(*word, &TELLERS));
+        if let Some(teller) = teller {
+            let mut between = teller + 1..verb;
+            let is_plan = (teller..verb).any(|word| self.is(word, &PLANS));
+            let is_condition = teller > before.start && self.is(teller - 1, &CONDITIONS);
+            let is_verb = between.all(|word| self.is(word, &ADVERBS) || self.is(word, &PLANS));
+            return is_verb && (!holds || is_plan || is_condition);
+        }
+        let is_first = (before.start..verb).all(|word| self.is(word, &TIMES));
+        is_first && has_article && !holds && !self.is(verb, &NO_VERBS)
+    }
+
+    fn is(&self, word: usize, list: &[&str]) -> bool {
+        list.contains(&self.words.form(word))
+    }
+}
