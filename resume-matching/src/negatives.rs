@@ -63,6 +63,38 @@ const CONSEQUENCES: [&str; 24] = [
     "contratamo",
 ];
 
+/// What there will be none of where nothing is demanded: "no CDL, no problem".
+const NO_MATTER: [&str; 9] = [
+    "problem", "problema", "worry", "worrie", "matter", "issue", "ok", "okay", "fine",
+];
+/// Words for taking somebody, behind a first negative: "we don't take drivers who …".
+const TAKING: [&str; 16] = [
+    "hire",
+    "hiring",
+    "take",
+    "taking",
+    "accept",
+    "accepting",
+    "want",
+    "consider",
+    "interview",
+    "use",
+    "contratamo",
+    "contrata",
+    "aceptamo",
+    "tomamo",
+    "queremo",
+    "acepta",
+];
+/// Words that say in one what is missing …
+const MISSING: [&str; 4] = ["unlicensed", "unlicenced", "uncertified", "noncertified"];
+/// … how many letters of them deny …
+const MISSING_LETTERS: usize = 2;
+/// … and answers behind the name of a paper that excuse it: "CDL: no".
+const ANSWERS: [&str; 4] = ["no", "none", "ninguna", "ninguno"];
+/// Words of a part with such an answer at most.
+const ANSWERED_MAX: usize = 4;
+
 /// How a part of a text demands something.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Wording<'a> {
@@ -80,6 +112,18 @@ pub(crate) fn wording(part: &str) -> Wording<'_> {
     let all = 0..words.words.len();
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
     let denials: Vec<usize> = all.clone().filter(|word| is(*word, &DENIALS)).collect();
+    let last = words.words.len().saturating_sub(1);
+    let is_short = (2..=ANSWERED_MAX).contains(&words.words.len());
+    if is_short && is(last, &ANSWERS) && denials.iter().all(|denial| *denial == last) {
+        return Wording::Excused(Vec::new());
+    }
+    let missing = all.clone().find(|word| is(*word, &MISSING));
+    if let Some(missing) = missing.filter(|_| !denials.is_empty()) {
+        let source = &words.words[missing].source;
+        let name = &part[source.clone()];
+        let name = name.strip_prefix("non").unwrap_or(&name[MISSING_LETTERS..]);
+        return Wording::NotWithout(vec![name]);
+    }
     if denials.iter().any(|denial| is_excuse(&words, *denial)) {
         let pieces = part
             .split([',', '(', ')'])
@@ -97,7 +141,18 @@ pub(crate) fn wording(part: &str) -> Wording<'_> {
         let mut behind = denial + 1..all.end.min(denial + 1 + NEED_REACH);
         behind.any(|word| is(word, &CONSEQUENCES))
     });
-    if denials.len() < 2 || !(says_without || has_consequence) {
+    let takes_nobody = denials.first().is_some_and(|first| {
+        let mut behind = first + 1..all.end.min(first + 1 + NEED_REACH);
+        behind.any(|word| is(word, &TAKING))
+    });
+    // "No license, no chair": whatever stands behind the second one.
+    let is_pair = denials.len() == 2
+        && denials[0] == 0
+        && denials.iter().all(|denial| is(*denial, &["no", "sin"]))
+        && denials[1] > 1
+        && denials[1] < last
+        && !all.clone().any(|word| is(word, &NO_MATTER));
+    if denials.len() < 2 || !(says_without || has_consequence || takes_nobody || is_pair) {
         return Wording::Plain;
     }
     let ends = denials
@@ -137,6 +192,10 @@ mod tests {
         assert!(not_without("Do not apply without a CDL A", "a CDL A"));
         assert!(not_without("No CDL A no interview", "CDL A"));
         assert!(not_without("Sin CDL A no aplique", "CDL A"));
+        assert!(not_without("No CDL A no keys", "CDL A"));
+        assert!(not_without("We don't take drivers with no CDL A", "CDL A"));
+        assert!(not_without("Unlicensed need not apply", "licensed"));
+        assert_eq!(wording("CDL: no"), Wording::Excused(Vec::new()));
         assert!(not_without(
             "Don't call if you don't have a CDL",
             "have a CDL"
