@@ -23,7 +23,7 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 11;
+const READING: u32 = 12;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -181,11 +181,33 @@ impl Finder {
     fn read(&self, words: &Words, names: Names) -> (Vec<(usize, bool, Evidence)>, HashSet<usize>) {
         let mut all = Vec::new();
         let mut lost = HashSet::new();
+        let mut before: Vec<usize> = Vec::new();
         for sentence in &words.sentences {
             let phrases = self.reader.phrases(words, sentence, names);
             let mut gone = Vec::new();
+            let meant = meant(words, sentence);
+            let mut said_here = Vec::new();
             if names == Names::WorkOrPaper {
-                for (range, paper, standing) in self.reader.standings(words, sentence, &phrases) {
+                let bare = self.reader.bare(words, sentence, &phrases, &before);
+                let standings = self.reader.standings(words, sentence, &phrases, bare);
+                for (range, paper, standing) in standings {
+                    let is_bare = bare.is_some_and(|(word, _)| word == range.start);
+                    let standing = match meant[range.start - sentence.start] {
+                        Meant::Denied if is_bare && standing != Standing::Restored => {
+                            Standing::Lost
+                        }
+                        Meant::Wished if is_bare => Standing::Coming,
+                        _ => standing,
+                    };
+                    if is_bare && matches!(standing, Standing::Held | Standing::Restored) {
+                        let evidence = Evidence {
+                            weight: PHRASE,
+                            surest: PHRASE,
+                            words: range.clone(),
+                        };
+                        all.push((paper, false, evidence));
+                    }
+                    said_here.push(paper);
                     match standing {
                         Standing::Lost => lost.insert(paper),
                         Standing::Restored => lost.remove(&paper),
@@ -196,7 +218,6 @@ impl Finder {
                     }
                 }
             }
-            let meant = meant(words, sentence);
             for (mark, wished) in [(Meant::Done, false), (Meant::Wished, true)] {
                 if !meant.contains(&mark) {
                     continue;
@@ -209,9 +230,12 @@ impl Finder {
                 let read = self
                     .reader
                     .sentence(words, sentence, names, phrases, is_meant);
-                let evidence = read.evidence().into_iter();
+                let evidence = read.evidence();
+                said_here.extend(evidence.iter().map(|(concept, _)| *concept));
+                let evidence = evidence.into_iter();
                 all.extend(evidence.map(|(concept, evidence)| (concept, wished, evidence)));
             }
+            before = said_here;
         }
         (all, lost)
     }

@@ -6,6 +6,7 @@ use crate::concepts::{Finder, Found};
 use crate::lexicon::{Kind, is_work};
 use crate::negatives::{Wording, wording};
 use crate::statements::{Meant, meant};
+use crate::unnamed::{CERTIFICATE, DRIVING, LICENSE, certificate_of, license_of};
 use crate::words::Words;
 use sync_protocol::matching::Quote;
 
@@ -48,7 +49,16 @@ pub(crate) const OFFERS: [&str; 16] = [
     "curso",
 ];
 /// Words that demand something.
-const DEMANDS: [&str; 19] = [
+const DEMANDS: [&str; 28] = [
+    "pide",
+    "pedimo",
+    "exige",
+    "exigimo",
+    "requerida",
+    "requerimo",
+    "necesaria",
+    "indispensable",
+    "imprescindible",
     "required",
     "require",
     "requirement",
@@ -69,56 +79,42 @@ const DEMANDS: [&str; 19] = [
     "necesita",
     "necesario",
 ];
-/// Words for a license that is named no closer …
-const LICENSE: [&str; 6] = [
-    "license", "licence", "licensed", "licenced", "lic", "licencia",
-];
-/// … and for a certificate.
-const CERTIFICATE: [&str; 7] = [
-    "certified",
-    "certificate",
-    "certification",
-    "cert",
-    "certificado",
-    "certificada",
-    "certificacion",
-];
 /// Words beside one of them that do not say what for.
 const ANY: [&str; 10] = [
     "nj", "new", "jersey", "state", "valid", "current", "clean", "vigente", "valida", "and",
 ];
-/// The license of some work …
-const LICENSED: [(&str, &str); 16] = [
-    ("crane", "crane-card"),
-    ("truck-driving", "cdl"),
-    ("barber", "barber-licence"),
-    ("hairdresser", "cosmetology"),
-    ("security-guard", "sora"),
-    ("electrical", "electrician-licence"),
-    ("plumbing", "plumber-licence"),
-    ("pesticide-work", "pesticide"),
-    ("pest-control", "pesticide"),
-    ("nursing-aide", "cna"),
-    ("caregiver", "home-health-aide"),
-    ("forklift", "forklift-card"),
-    ("reach-truck", "forklift-card"),
-    ("van-driving", DRIVING),
-    ("delivery-work", DRIVING),
-    ("moving", DRIVING),
-];
-/// … and its certificate, where that is another one.
-const CERTIFIED: [(&str, &str); 6] = [
-    ("welding", "welding-cert"),
-    ("auto-mechanic", "ase"),
-    ("hvac", "epa-608"),
-    ("line-cook", "servsafe"),
-    ("prep-cook", "servsafe"),
-    ("kitchen-work", "servsafe"),
-];
-const DRIVING: &str = "driver-licence";
 /// Work for which a class of license is one to drive: "drivers, class B".
 const DRIVERS: [&str; 3] = ["truck-driving", "van-driving", "delivery-work"];
 const CLASSES: [&str; 2] = ["cdl-a", "cdl-b"];
+/// Words of a check that everyone can pass or bring, and that names no work: "drug test".
+const CHECKS: [&str; 22] = [
+    "test",
+    "testing",
+    "exam",
+    "examination",
+    "screen",
+    "screening",
+    "physical",
+    "background",
+    "ssn",
+    "identification",
+    "id",
+    "fingerprint",
+    "interview",
+    "drug",
+    "examen",
+    "prueba",
+    "antidoping",
+    "antecedente",
+    "identificacion",
+    "entrevista",
+    "vaccine",
+    "shot",
+];
+/// The same in two words.
+const CHECKS_OF_TWO: [&str; 3] = [" social security ", " seguro social ", " work permit "];
+/// Words of a title at most: "forklift operators with certificate".
+const TITLE_MAX: usize = 5;
 /// What is driven without a license of the state.
 const NOT_ON_ROADS: [&str; 8] = [
     "forklift",
@@ -195,7 +191,10 @@ impl Demands {
         if has(&WELCOME) || (says == Says::Notes && has(&OFFERS)) {
             return;
         }
-        let is_marked = says != Says::Notes || has(&DEMANDS) || is_bare(&words);
+        let is_marked = says != Says::Notes
+            || has(&DEMANDS)
+            || is_bare(&words)
+            || is_licensed_title(&words, finder, part);
         let found = match is_marked {
             true => finder.demanded(part),
             false => beside_work(finder, part, work),
@@ -221,11 +220,43 @@ impl Demands {
         }
         if says == Says::All {
             // "Licensed plumbers" demands the license, not another trade.
-            let is_other = |place: &usize| !is_paper(*place) && !work.contains(place);
+            let checked = checks(part).flat_map(|piece| finder.demanded(piece));
+            let checked: Vec<usize> = checked.filter_map(|it| lexicon.place(&it.id)).collect();
+            let is_other = |place: &usize| {
+                !is_paper(*place) && !work.contains(place) && !checked.contains(place)
+            };
             self.asked
                 .extend(known.iter().map(|(place, _)| *place).filter(is_other));
         }
     }
+}
+
+/// The pieces of a text that name a check and no work.
+fn checks(text: &str) -> impl Iterator<Item = &str> {
+    text.split([',', ';', '/', '\n'])
+        .filter(|piece| is_check(piece))
+}
+
+fn is_check(piece: &str) -> bool {
+    let words = Words::of(piece);
+    says_any(&words, &CHECKS).is_some() || CHECKS_OF_TWO.iter().any(|it| words.text.contains(it))
+}
+
+/// A text without the pieces that name a check.
+pub(crate) fn without_checks(text: &str) -> String {
+    let pieces = text.split_inclusive([',', ';', '/', '\n']);
+    pieces.filter(|piece| !is_check(piece)).collect()
+}
+
+/// Whether a part names work and beside it nothing but "licensed" or the like: "barbers - licensed".
+fn is_licensed_title(words: &Words, finder: &Finder, part: &str) -> bool {
+    let names_work = || {
+        let found = finder.find(part);
+        let mut places = found.iter().filter_map(|it| finder.lexicon().place(&it.id));
+        places.any(|place| is_work(finder.lexicon(), place))
+    };
+    let has = |list: &[&str]| says_any(words, list).is_some();
+    words.words.len() <= TITLE_MAX && (has(&LICENSE) || has(&CERTIFICATE)) && names_work()
 }
 
 /// Whether a part says nothing but "licensed" or the like.
@@ -265,17 +296,10 @@ fn beside_work(finder: &Finder, part: &str, work: &[usize]) -> Vec<Found> {
 /// The paper that a part demands without its name, by the work there.
 fn unnamed(words: &Words, finder: &Finder, work: &[usize]) -> Option<usize> {
     let lexicon = finder.lexicon();
-    let of_work = |table: &[(&str, &'static str)]| {
-        work.iter().find_map(|place| {
-            let id = lexicon.concepts()[*place].id.as_str();
-            let row = table.iter().find(|(work, _)| *work == id);
-            row.map(|(_, paper)| *paper)
-        })
-    };
     let paper = if says_any(words, &LICENSE).is_some() {
-        Some(of_work(&LICENSED).unwrap_or(DRIVING))
+        Some(license_of(lexicon, work).unwrap_or(DRIVING))
     } else if says_any(words, &CERTIFICATE).is_some() {
-        of_work(&CERTIFIED).or_else(|| of_work(&LICENSED).filter(|paper| *paper != DRIVING))
+        certificate_of(lexicon, work)
     } else {
         let drives = says_any(words, &["drive", "manejar", "conducir"])?;
         let mut driven = drives + 1..words.words.len().min(drives + 3);

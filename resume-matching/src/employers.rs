@@ -2,7 +2,7 @@
 
 use crate::columns::Columns;
 use crate::concepts::Finder;
-use crate::demands::Demands;
+use crate::demands::{Demands, without_checks};
 use crate::lexicon::{Lexicon, is_work};
 use crate::notes::parts_with_jobs;
 use crate::places::usual_jobs;
@@ -107,7 +107,7 @@ impl Employer {
         if families.is_empty() {
             add_usual(&mut work, &kind, lexicon);
         }
-        let demanded = columns.demands().join(";\n");
+        let demanded = without_checks(&columns.demands().join(";\n"));
         let others = [
             Some(named.as_str()),
             Some(demanded.as_str()),

@@ -8,6 +8,7 @@
 //! | [`lexicon`], [`everyday`] | the tables: phrases, and words that add up |
 //! | [`tapped`] | the lines of our own resume builder |
 //! | `papers` | a paper, or work that one exists for |
+//! | `unnamed` | which paper a bare "license" is |
 //! | `standing` | a paper that is held, lost or still to come |
 //! | `statements` | what was done, what is denied, what is only wished for, what is private life |
 //! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
@@ -48,5 +49,6 @@ mod statements;
 pub mod stems;
 pub mod tapped;
 pub mod titles;
+mod unnamed;
 pub mod vocabulary;
 pub mod words;

@@ -9,6 +9,7 @@ use crate::small_words::is_small;
 use crate::standing::{Standing, is_permit, standing};
 use crate::stems::{Language, languages};
 use crate::tapped::{Tapped, is_line};
+use crate::unnamed::{DRIVING, bare_word, meant_paper};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
 use std::cmp::Reverse;
@@ -19,8 +20,6 @@ use std::ops::Range;
 /// words, because the author of the lexicon meant exactly this.
 pub(crate) const PHRASE: f32 = 3.5;
 pub(crate) const LONGER: f32 = 2.0;
-/// The license that everyone means who names none.
-const DRIVING: &str = "driver-licence";
 
 /// What a phrase means that names work as well as its paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,6 +71,7 @@ impl Reader {
         words: &Words,
         sentence: &Range<usize>,
         phrases: &[(Range<usize>, usize)],
+        bare: Option<(usize, usize)>,
     ) -> Vec<(Range<usize>, usize, Standing)> {
         let named = phrases.iter().flat_map(|(range, pattern)| {
             let places = self.meanings(*pattern).iter().copied();
@@ -79,7 +79,9 @@ impl Reader {
             places.map(|place| (range.clone(), place))
         });
         let mut named: Vec<(Range<usize>, usize)> = named.collect();
-        if let Some(driving) = self.lexicon.place(DRIVING).filter(|_| named.is_empty()) {
+        if let Some((word, paper)) = bare {
+            named.push((word..word + 1, paper));
+        } else if let Some(driving) = self.lexicon.place(DRIVING).filter(|_| named.is_empty()) {
             let own = (sentence.start + 1..sentence.end).find(|word| is_own(words, *word));
             named.extend(own.map(|word| (word..word + 1, driving)));
         }
@@ -97,6 +99,30 @@ impl Reader {
 
     fn is_paper(&self, place: usize) -> bool {
         self.lexicon.concepts()[place].kind == Kind::Licence
+    }
+
+    /// A word for a paper that a sentence names no closer, and the paper of the work in it or in the sentence
+    /// before.
+    pub(crate) fn bare(
+        &self,
+        words: &Words,
+        sentence: &Range<usize>,
+        phrases: &[(Range<usize>, usize)],
+        before: &[usize],
+    ) -> Option<(usize, usize)> {
+        let word = bare_word(words, sentence)?;
+        let mut places = phrases.iter().flat_map(|(_, it)| self.meanings(*it));
+        if places.any(|place| self.is_paper(*place)) {
+            return None;
+        }
+        let phrases = Phrases {
+            all: phrases,
+            gone: &[],
+        };
+        let read = self.sentence(words, sentence, Names::WorkOrPaper, phrases, |_| true);
+        let mut said: Vec<usize> = read.evidence().into_iter().map(|(it, _)| it).collect();
+        said.extend(before);
+        Some((word, meant_paper(&self.lexicon, words.form(word), &said)?))
     }
 
     /// The concepts of a phrase or of a line of the builder.

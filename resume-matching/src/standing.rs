@@ -106,9 +106,10 @@ pub(crate) fn standing(
     let is_lost = said(&LOSSES, &before) || said(&LOSSES, &behind);
     let is_unsure = (span.start..rest.end).any(|word| UNSURE.contains(&words.form(word)));
     let is_restored = said(&RESTORED, &rest) && !is_unsure;
+    // To need to "get certified" completes nothing.
     let is_completed = span
         .clone()
-        .any(|word| COMPLETED.contains(&words.form(word)));
+        .any(|word| !paper.contains(&word) && COMPLETED.contains(&words.form(word)));
     let has_had = said(
         &[
             " have had ",

@@ -211,3 +211,71 @@ fn res_7_a_paper_is_named_as_a_paper() {
         );
     }
 }
+
+#[test]
+fn res_7_a_demand_is_heard_however_it_is_worded() {
+    let texts = [
+        (
+            "Trucking company",
+            "Not hiring anyone who has no CDL",
+            "cdl",
+        ),
+        (
+            "Trucking company",
+            "We don't take drivers who don't have a CDL",
+            "cdl",
+        ),
+        ("Barbershop", "Unlicensed need not apply", "barber-licence"),
+        ("Barbershop", "No license no chair", "barber-licence"),
+        ("Barbershop", "Barbers - licensed", "barber-licence"),
+        ("Barbería", "Se pide licencia", "barber-licence"),
+        ("Barbería", "Se exige licencia", "barber-licence"),
+        (
+            "Warehouse",
+            "Forklift operators, certified",
+            "forklift-card",
+        ),
+        (
+            "Warehouse",
+            "Forklift operators (certified)",
+            "forklift-card",
+        ),
+        ("Warehouse", "Forklift operators w/ cert", "forklift-card"),
+        ("Construction", "No OSHA card, no site", "osha-10"),
+    ];
+    for (kind, notes, paper) in texts {
+        let papers = papers(&[("type", kind), ("notes", notes)]);
+        assert_eq!(papers, [paper], "{notes}");
+    }
+    for (kind, notes) in [
+        ("Barbershop", "No license, no problem"),
+        ("Trucking company", "No CDL no experience ok"),
+        ("Trucking company", "CDL: no"),
+    ] {
+        let papers = papers(&[("type", kind), ("notes", notes)]);
+        assert_eq!(papers, Vec::<&str>::new(), "{notes}");
+    }
+}
+
+#[test]
+fn res_7_a_check_that_everyone_can_pass_names_no_work() {
+    for check in [
+        "drug test",
+        "Must pass drug test",
+        "Social Security card",
+        "Physical exam",
+        "Prueba de drogas",
+        "Background check; drug screening",
+    ] {
+        let employer = read(&[("work", "cook"), ("requires", check)]);
+        assert_eq!(ids(&employer.asked), Vec::<&str>::new(), "{check}");
+        let alone = read(&[("type", "Acme"), ("requires", check)]);
+        assert!(alone.work.is_empty(), "{check}");
+    }
+    let driver = [("work", "driver"), ("requires", "drug test, CDL")];
+    assert_eq!(papers(&driver), ["cdl"]);
+    assert_eq!(
+        papers(&[("work", "driver"), ("requires", "CDL: no")]),
+        Vec::<&str>::new()
+    );
+}

@@ -152,6 +152,49 @@ fn a_paper_is_held_only_where_a_plain_sentence_says_so() {
 }
 
 #[test]
+fn a_bare_license_or_certificate_is_that_of_the_work_beside_it() {
+    let held = [
+        ("I was a barber. I have my license.", "barber-licence"),
+        ("I am a barber, licensed", "barber-licence"),
+        ("Soy barbero con licencia", "barber-licence"),
+        ("I am certified on forklift.", "forklift-card"),
+        ("I drove a forklift. I am certified.", "forklift-card"),
+        ("Manejé montacargas. Tengo el certificado.", "forklift-card"),
+        ("I drove a van. My license is valid.", "driver-licence"),
+        ("I drove a van. My license was restored.", "driver-licence"),
+        ("I drove a truck. I have my license.", "driver-licence"),
+    ];
+    assert_eq!(holding(&held, false), Vec::<&str>::new());
+    let not_held = [
+        ("I was a CNA. My certificate ran out.", "cna"),
+        ("I was a CNA. My certificate expired.", "cna"),
+        ("I was a CNA. My certificate lapsed.", "cna"),
+        (
+            "I worked as a CNA before prison. I am not certified now.",
+            "cna",
+        ),
+        (
+            "Era asistente de enfermería. Ya no tengo certificado.",
+            "cna",
+        ),
+        ("I was a barber. My license expired.", "barber-licence"),
+        (
+            "I was a barber. I want to get my license.",
+            "barber-licence",
+        ),
+        ("I drove a forklift. I am not certified.", "forklift-card"),
+        (
+            "I drove a forklift. I need to get certified.",
+            "forklift-card",
+        ),
+        ("I am studying to be a certified nursing assistant", "cna"),
+        ("I drove a truck. I have my license.", "cdl"),
+    ];
+    assert_eq!(holding(&not_held, true), Vec::<&str>::new());
+    assert!(holds("I have OSHA 10. My license is suspended.", "osha-10"));
+}
+
+#[test]
 fn a_paper_to_come_or_of_the_past_is_not_held() {
     let texts = [
         ("I need to get my driver's license back", "driver-licence"),

@@ -293,7 +293,8 @@ pub(super) struct Told<'a> {
 impl Told<'_> {
     /// Whether its sentence leaves open whether it is held: "I bought a CDL book", "my CDL is frozen".
     pub(super) fn is_open(&self) -> bool {
-        let is_completed = self.span.clone().any(|word| self.is(word, &COMPLETED));
+        let is_said = |word: usize| !self.paper.contains(&word) && self.is(word, &COMPLETED);
+        let is_completed = self.span.clone().any(is_said);
         let next = (self.paper.end < self.span.end).then_some(self.paper.end);
         next.is_some_and(|word| self.is_unlike_held(word))
             || (!is_completed
