@@ -1,6 +1,7 @@
 //! What a sentence says about each of its words: that it was done, that it was not, or that it is
 //! only wished for.
 
+mod household;
 mod names;
 mod private;
 mod signs;
@@ -29,7 +30,9 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let mut meant = vec![Meant::Done; sentence.len()];
     mark_wishes(words, sentence, &mut meant);
     let names = names::names(words, sentence).into_iter();
-    for name in names.chain(private::private(words, sentence)) {
+    let private = private::private(words, sentence).into_iter();
+    let private = private.chain(household::household(words, sentence));
+    for name in names.chain(private) {
         meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);
     }
     for word in sentence.clone() {
