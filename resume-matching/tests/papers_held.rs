@@ -276,6 +276,7 @@ fn a_paper_that_is_held_stays_held() {
         ),
         ("Confined space permit, CDL A", "cdl-a"),
         ("Tengo CDL A hasta 2028", "cdl-a"),
+        ("GED (diploma de secundaria), Ño (en inglés)", "ged"),
         ("Nurse aide in a hospital", "cna"),
         ("CNA at Sunrise nursing home", "cna"),
         ("SORA guard, 3 years", "sora"),

@@ -324,8 +324,11 @@ impl Told<'_> {
         } else {
             super::next_sentence(self.words, self.sentence)
         };
+        // A field of study called "Ño" is no answer, nor is a word that something else follows.
+        let is_no = |word: usize| NO.contains(&self.words.words[word].lower.as_str());
         answer.start == self.paper.end
-            && answer.clone().next().is_some_and(|word| self.is(word, &NO))
+            && self.words.sentences.iter().any(|it| it.end == answer.end)
+            && answer.clone().next().is_some_and(is_no)
             && answer.skip(1).all(|word| self.is(word, &AFTER_NO))
     }
 
