@@ -3,7 +3,7 @@
 use crate::support::accounts::Tokens;
 use crate::support::files::pdf;
 use crate::support::postgres::Database;
-use crate::support::program::{Running, is_refused};
+use crate::support::program::{Running, is_refused, succeeds};
 use crate::support::s3::{Fault, S3};
 use serde_json::json;
 use std::io::{BufRead, BufReader, Write};
@@ -430,4 +430,38 @@ async fn instances_share_their_keys_and_the_database_alone_cannot_open_them() {
         Err(SharedKeysError::Short)
     ));
     database.remove().await;
+}
+
+#[tokio::test]
+async fn a_lost_secret_is_replaced_from_the_folder_of_a_service_and_no_one_is_signed_out() {
+    let cluster = Cluster::new().await;
+    let one = cluster.start("one");
+    let ana = one.identity("signUp", "ana@example.org");
+    drop(one);
+    let secret = cluster.folder.path().join("secret");
+    std::fs::write(&secret, "another secret of the instances, and long enough").unwrap();
+    let with = |words: &[&'static str]| -> Vec<String> {
+        let words = words.iter().map(|word| (*word).to_owned());
+        words.chain(cluster.settings.iter().cloned()).collect()
+    };
+    let refused = |words: &[&'static str], name: &str| {
+        let words = with(words);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        is_refused(&words, &cluster.data(name))
+    };
+    assert!(refused(&["serve"], "one").contains("sealed with another secret"));
+    assert!(refused(&["keys", "seal"], "empty").contains("has no keys"));
+    drop(Keys::open(&cluster.data("stranger").join("keys"), &system_random(), 10).unwrap());
+    assert!(refused(&["keys", "seal"], "stranger").contains("are not those of the database"));
+
+    let words = with(&["keys", "seal"]);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let said = succeeds(&words, &cluster.data("one"));
+    assert!(said.contains("start each service again"), "{said}");
+    let (one, new) = (cluster.start("one"), cluster.start("new"));
+    assert_eq!(one.refreshes(&ana.refresh), 200);
+    one.writes(&ana, &json!("kept"));
+    assert_eq!(new.reads(&ana), json!("kept"));
+    drop((one, new));
+    cluster.database.remove().await;
 }
