@@ -22,6 +22,7 @@ mod in_writing;
 pub(crate) mod inside;
 mod languages;
 mod lifted;
+mod money;
 mod named_plainly;
 mod names;
 mod nothing_asked;
@@ -40,6 +41,7 @@ mod spanish;
 mod spelled_out;
 mod unasked;
 mod understood;
+mod unsure;
 mod wheelchair;
 mod whose_house;
 
@@ -138,6 +140,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
     let questions = questions::of_row(row);
+    let mut last = hedged::Lengths::of(&facts);
     for (sentence, is_question) in sentences.iter().zip(questions) {
         let before = understood::Before::of(&facts);
         let lengths = hedged::Lengths::of(&facts);
@@ -157,7 +160,11 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         hedged::read(sentence, lengths, &mut facts);
         promised::read(sentence, lengths, &mut facts);
         understood::read(sentence, row, before, &mut facts);
-        promised::read_fees(sentence, lengths, &mut facts);
+        cost::read_money(sentence, lengths.cost, &mut facts);
+        if unsure::is_all(sentence) {
+            hedged::take_back(sentence, last, &mut facts);
+        }
+        last = lengths;
     }
     if let Some(kind) = row.field("type").map(Sentence::new)
         && let Some(condition) = inside::read(&kind)
@@ -181,6 +188,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     said_in_hours::read(row, &mut facts);
     let name = row.field("name").map(Sentence::new);
     facts.names_free |= name.is_some_and(|name| free::is_given(&name));
+    cost::read_kind_and_name(row, &mut facts);
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);

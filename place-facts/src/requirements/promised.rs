@@ -80,7 +80,6 @@ const WAYS_IN: [&str; 7] = [
     "wheelchair",
     "wheelchairs",
 ];
-const FEES: [&str; 4] = ["fee", "fees", "cuota", "cuotas"];
 
 static SAID_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| SAID.split_whitespace().collect());
 static ABOUT_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| ABOUT.split_whitespace().collect());
@@ -97,13 +96,6 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
     }
     if hedged::is_no_more(sentence) && sentence.has_any(&WAYS_IN) {
         facts.doubts.push(Doubt::Wheelchair);
-    }
-}
-
-/// Asks about the cost where a fee is named that no value says. The kind of a place may promise that it is free.
-pub(super) fn read_fees(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
-    if sentence.has_any(&FEES) && facts.cost.len() == before.cost {
-        facts.doubts.push(Doubt::Cost);
     }
 }
 
