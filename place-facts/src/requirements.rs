@@ -25,6 +25,7 @@ mod lifted;
 mod money;
 mod named_plainly;
 mod names;
+mod no_id;
 mod nothing_asked;
 mod other_things;
 mod people;
@@ -32,6 +33,7 @@ mod price;
 mod promised;
 mod questions;
 mod record;
+mod record_here;
 mod residents;
 mod rules;
 mod said_in_hours;
@@ -174,6 +176,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     read_asides(row, &mut facts);
     inside::settle(&sentences, row.list, &mut facts);
     identification::forget_where_nobody_is_turned_away(&sentences, &mut facts);
+    identification::doubt_where_another_names_one(&sentences, &mut facts);
     residents::forget_where_others_are_taken(&sentences, &mut facts);
     // Who may come to a dinner may not come for a bed.
     if row.list == "housing" {
@@ -181,7 +184,9 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             entry.value != Entry::WalkIn || !rules::is_about_a_meal(&Sentence::new(&entry.words))
         });
     }
-    facts.asks_before = sentences.iter().any(before::asks);
+    facts.asks_before = sentences
+        .iter()
+        .any(|it| before::asks(it) && !lifted::is_none_of_both(it));
     if facts.asks_before {
         facts.doubts.push(denial::Doubt::WalkIn);
     }
