@@ -248,6 +248,9 @@ fn read_asides(row: &PlaceRow<'_>, facts: &mut Facts) {
         people::read(&aside, facts);
         residents::read(&aside, row, facts);
     }
+    if row.list == "housing" {
+        whose_house::read_parts(row, facts);
+    }
 }
 
 /// What was read so far; a requirement may be read more than once.
