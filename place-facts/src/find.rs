@@ -184,6 +184,9 @@ fn candidate<'a>(
         is_day: span == Span::Day,
     };
     let rank = Rank::new(place, &standing);
+    if fit::is_rule(place) {
+        asks.clear();
+    }
     Candidate {
         place,
         miles,

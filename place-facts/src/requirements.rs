@@ -22,8 +22,10 @@ mod in_writing;
 pub(crate) mod inside;
 mod languages;
 mod lifted;
+mod money;
 mod named_plainly;
 mod names;
+mod no_id;
 mod nothing_asked;
 mod other_things;
 mod people;
@@ -31,6 +33,7 @@ mod price;
 mod promised;
 mod questions;
 mod record;
+mod record_here;
 mod residents;
 mod rules;
 mod said_in_hours;
@@ -40,6 +43,7 @@ mod spanish;
 mod spelled_out;
 mod unasked;
 mod understood;
+mod unsure;
 mod wheelchair;
 mod whose_house;
 
@@ -138,6 +142,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let sentences = sentences_of(row);
     let mut facts = Facts::default();
     let questions = questions::of_row(row);
+    let mut last = hedged::Lengths::of(&facts);
     for (sentence, is_question) in sentences.iter().zip(questions) {
         let before = understood::Before::of(&facts);
         let lengths = hedged::Lengths::of(&facts);
@@ -157,7 +162,11 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         hedged::read(sentence, lengths, &mut facts);
         promised::read(sentence, lengths, &mut facts);
         understood::read(sentence, row, before, &mut facts);
-        promised::read_fees(sentence, lengths, &mut facts);
+        cost::read_money(sentence, lengths.cost, &mut facts);
+        if unsure::is_all(sentence) {
+            hedged::take_back(sentence, last, &mut facts);
+        }
+        last = lengths;
     }
     if let Some(kind) = row.field("type").map(Sentence::new)
         && let Some(condition) = inside::read(&kind)
@@ -167,6 +176,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     read_asides(row, &mut facts);
     inside::settle(&sentences, row.list, &mut facts);
     identification::forget_where_nobody_is_turned_away(&sentences, &mut facts);
+    identification::doubt_where_another_names_one(&sentences, &mut facts);
     residents::forget_where_others_are_taken(&sentences, &mut facts);
     // Who may come to a dinner may not come for a bed.
     if row.list == "housing" {
@@ -174,13 +184,16 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             entry.value != Entry::WalkIn || !rules::is_about_a_meal(&Sentence::new(&entry.words))
         });
     }
-    facts.asks_before = sentences.iter().any(before::asks);
+    facts.asks_before = sentences
+        .iter()
+        .any(|it| before::asks(it) && !lifted::is_none_of_both(it));
     if facts.asks_before {
         facts.doubts.push(denial::Doubt::WalkIn);
     }
     said_in_hours::read(row, &mut facts);
     let name = row.field("name").map(Sentence::new);
     facts.names_free |= name.is_some_and(|name| free::is_given(&name));
+    cost::read_kind_and_name(row, &mut facts);
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);
@@ -234,6 +247,9 @@ fn read_asides(row: &PlaceRow<'_>, facts: &mut Facts) {
         rules::read(&aside, facts);
         people::read(&aside, facts);
         residents::read(&aside, row, facts);
+    }
+    if row.list == "housing" {
+        whose_house::read_parts(row, facts);
     }
 }
 

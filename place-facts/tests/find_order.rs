@@ -229,3 +229,27 @@ fn of_a_day_what_is_known_to_be_open_comes_before_those_to_call() {
     let miles = answer.places[0].miles.unwrap();
     assert!((8.0..=15.0).contains(&miles), "{miles}");
 }
+
+#[test]
+fn what_surely_fits_comes_first_among_places_as_near() {
+    let house = |name: &str, notes: &str, checked: &str| {
+        let fields = [("zip", "07102"), ("notes", notes), ("checked", checked)];
+        of_kind(name, "Emergency shelter", &fields)
+    };
+    let rows = [
+        house("silent", "Hot meals", "2026-11-20"),
+        house("men", "Single men 18+", "2021-11-19"),
+        house("women", "Women only", "2026-11-20"),
+    ];
+    let men = FindQuestion {
+        need: Need::Shelter,
+        wishes: vec![Wish::Men],
+        ..question("07102")
+    };
+    assert_eq!(names(&rows, "housing", &men)[..2], ["men", "silent"]);
+    let anybody = FindQuestion {
+        wishes: Vec::new(),
+        ..men
+    };
+    assert_eq!(names(&rows, "housing", &anybody)[0], "silent");
+}

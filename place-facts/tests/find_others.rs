@@ -9,7 +9,9 @@ use place_facts::catalog::Catalog;
 use place_facts::find::find;
 use row_of::row_of;
 use sync_protocol::listings::Row;
-use sync_protocol::places::find::{Difference, FindAnswer, FindQuestion, Need, Span, Wish};
+use sync_protocol::places::find::{
+    Difference, FindAnswer, FindQuestion, FoundPlace, Need, Span, Wish,
+};
 
 const MONDAY: DateTime = date(2026, 11, 23).at(10, 30, 0, 0);
 
@@ -109,6 +111,29 @@ fn closed_places_do_not_push_out_what_fits_less() {
 }
 
 #[test]
+fn nobody_is_sent_to_ask_where_there_is_only_a_rule() {
+    let row = |kind: &str, phone: &str| {
+        let notes = "Counts for an ID. Agencies accept it";
+        row_of(&[
+            ("name", "x"),
+            ("type", kind),
+            ("county", "Essex"),
+            ("phone", phone),
+            ("notes", notes),
+        ])
+    };
+    let question = question(Need::Id, Some("07102"), &[Wish::NoId]);
+    for (kind, phone, asks) in [
+        ("ID rule", "N/A", vec![]),
+        ("ID rule", "609-555-0100", vec![Wish::NoId]),
+        ("Help to get an ID", "N/A", vec![Wish::NoId]),
+    ] {
+        let answer = ask("id-documents", &[row(kind, phone)], &question);
+        assert_eq!(answer.places[0].asks, asks, "{kind} {phone}");
+    }
+}
+
+#[test]
 fn an_office_that_makes_ids_is_there_for_who_has_none() {
     let office =
         |name: &str, notes: &str| place(name, &[("type", "Non-driver ID"), ("notes", notes)]);
@@ -119,10 +144,22 @@ fn an_office_that_makes_ids_is_there_for_who_has_none() {
     ];
     let question = question(Need::Id, Some("07102"), &[Wish::NoId]);
     let answer = ask("id-documents", &rows, &question);
-    assert_eq!(names(&answer.places), ["points", "papers"]);
+    assert_eq!(names(&answer.places), ["papers"]);
     assert!(answer.places.iter().all(|it| it.asks == [Wish::NoId]));
-    assert_eq!(names(&answer.others), ["photo"]);
-    assert_eq!(answer.others[0].differs, [Difference::NeedsId]);
+    assert_eq!(names(&answer.others), ["points", "photo"]);
+    let differ = |it: &FoundPlace| it.differs == [Difference::NeedsId];
+    assert!(answer.others.iter().all(differ));
+    // Where many fit, the office that makes it is still told.
+    let help = |name: &str| office(name, "Helps to get an ID");
+    let rows = [&rows[..], &[help("1"), help("2"), help("3")]].concat();
+    let answer = ask("id-documents", &rows, &question);
+    assert!(answer.places.len() > 3);
+    assert_eq!(names(&answer.others), ["points"]);
+    let points = food(
+        &[place("x", &[("notes", "Six points of ID")])],
+        &[Wish::NoId],
+    );
+    assert_eq!(points.total, 0);
     // A pantry that wants papers still excludes who has none.
     let pantry = food(
         &[place(

@@ -62,6 +62,35 @@ fn the_kind_of_a_house_limits_to_those_whom_it_names() {
 }
 
 #[test]
+fn a_part_that_names_only_men_or_only_women_limits_too() {
+    for (name, kind) in [
+        ("x", "Men"),
+        ("x", "Shelter, men only"),
+        ("x", "Emergency shelter: single men 18+"),
+        ("x", "Emergency shelter - men"),
+        ("Mercy Shelter - Men", "Emergency shelter"),
+        ("Mercy Shelter (men only)", "Emergency shelter"),
+    ] {
+        let fits = read("housing", name, kind, "").1;
+        assert_eq!(fits[..2], [Fit::Yes, NO_WOMEN], "{name}: {kind}");
+    }
+    for kind in [
+        "Shelter, men, women",
+        "Shelter, women, families",
+        "Shelter, meals for men",
+        "Shelter, men's clothing",
+    ] {
+        let fits = read("housing", "x", kind, "").1;
+        assert!(
+            !fits.contains(&NO_MEN) && !fits.contains(&NO_WOMEN),
+            "{kind}"
+        );
+    }
+    let fits = read("housing", "x", "Shelter, men only", "Men and women").1;
+    assert!(!fits.contains(&NO_WOMEN));
+}
+
+#[test]
 fn the_name_of_a_house_limits_where_its_notes_are_silent() {
     let fits = |name: &str, notes: &str| read("housing", name, "Emergency shelter", notes).1;
     assert_eq!(

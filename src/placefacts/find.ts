@@ -12,7 +12,7 @@ import type {
   Wish,
 } from '../generated/bindings';
 import type { Candidate } from './candidate';
-import { fit, takesResidents } from './fit';
+import { fit, isRule, takesResidents } from './fit';
 import { miles, toldMiles, type Geography } from './geography';
 import { groupsOf } from './groups';
 import { namesakes } from './namesakes';
@@ -122,7 +122,7 @@ function candidate(
     isNearKnown: near !== null,
     isDay: span === 'day',
   });
-  return { place, miles: told, asks, differs, how, beside, rank };
+  return { place, miles: told, asks: isRule(place) ? [] : asks, differs, how, beside, rank };
 }
 
 /** How directly a place answers a need. Where no town is known no door is near, and a line for the state is as good as any. */

@@ -29,6 +29,8 @@ export function fit(
 ): Fit {
   switch (wish) {
     case 'no-id':
+      // Points are counted of papers that say who one is, and without enough of them nobody gets one.
+      if (asksForPoints(data)) return 'needs-id';
       // Papers are what an ID is made from: which of them will do, the office knows.
       if (need === 'id' && list === 'id-documents' && data.id?.value === 'any') return 'ask';
       // "No ID required; Social Security card required".
@@ -64,6 +66,19 @@ export function fit(
         'no-spanish',
       );
   }
+}
+
+/** Whether papers are asked for that count points. */
+export function asksForPoints({ papers }: Requirements): boolean {
+  return papers.some(({ value }) => value === 'six-points');
+}
+
+/** Whether a row is a rule and no place: nobody is there to be asked. */
+export function isRule(place: KeptPlace): boolean {
+  const kind = field(place, 'type')?.toLowerCase().split(' ') ?? [];
+  return (
+    kind.includes('rule') && field(place, 'phone') === null && field(place, 'address') === null
+  );
 }
 
 /** Whether a place takes women, or men, and its data quotes whom of them: "women veterans". */

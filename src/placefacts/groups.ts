@@ -24,7 +24,7 @@ export function fittingOf({ places, later }: Pick<FindAnswer, 'places' | 'later'
 
 /**
  * Fitting places by how sure it is that they help. What is in reach comes before what is far, open or not. Within a
- * group the order of the answer stays. place-facts/src/find/groups.rs puts them into the same order.
+ * group the order of the answer stays, but for what is as near. place-facts/src/find/groups.rs puts them into the same order.
  */
 export function groupsOf(places: FoundPlace[], span: Span, need: Need): Groups {
   const groups = new Map<GroupKind, FoundPlace[]>();
@@ -41,8 +41,28 @@ export function groupsOf(places: FoundPlace[], span: Span, need: Need): Groups {
   const order = [...weighed, ...last];
   return order.flatMap((kind) => {
     const found = groups.get(kind);
-    return found ? [[kind, found]] : [];
+    return found ? [[kind, surestFirst(found)]] : [];
   });
+}
+
+/**
+ * Puts what surely fits first among places that are told with the same miles, so that a way to one is as good as to the
+ * other.
+ */
+function surestFirst(places: FoundPlace[]): FoundPlace[] {
+  const alike: FoundPlace[][] = [];
+  for (const place of places) {
+    const run = alike.at(-1);
+    const last = run?.at(-1);
+    const isAsNear = last && last.miles !== null && told(last) === told(place);
+    if (run && isAsNear) run.push(place);
+    else alike.push([place]);
+  }
+  return alike.flatMap((run) => run.sort((a, b) => a.asks.length - b.asks.length));
+}
+
+function told({ miles }: FoundPlace): number | null {
+  return miles === null ? null : Math.round(miles);
 }
 
 function reachOf(place: FoundPlace, isFar: boolean): GroupKind | null {

@@ -1,6 +1,7 @@
 import type { Difference } from '../generated/bindings';
 import { openAt } from './openAt';
 import type { Candidate } from './candidate';
+import { asksForPoints } from './fit';
 import { reachOf } from './order';
 import { hoursOf } from './place';
 import { dateOf, daysBetween } from './wallDate';
@@ -39,7 +40,9 @@ export function nearest(
   limit: number,
   at: string,
 ): Candidate[] {
-  const told = others.filter(({ differs }) => differs.every((it) => mayFollow(it, fitting)));
+  const told = others.filter(
+    (it) => it.differs.every((differs) => mayFollow(differs, fitting)) || makesWhatItAsksFor(it),
+  );
   const room = roomFor(fitting, limit);
   const isUnlike = (it: Candidate) => unlike(it) > 0;
   const closed = first(
@@ -70,6 +73,12 @@ function first(places: Candidate[], count: number, at: string): Candidate[] {
     weighed.splice(behind < 0 ? weighed.length : behind, 0, { it, weight: exact });
   }
   return [...weighed, ...sorted.slice(weighed.length)].map(({ it }) => it);
+}
+
+/** Whether it makes IDs, and asks for papers that count as one. Nobody gets an ID elsewhere. */
+function makesWhatItAsksFor({ place, differs }: Candidate): boolean {
+  const isOffice = place.place.list === 'id-documents' && asksForPoints(place.requirements);
+  return isOffice && differs.every((it) => it === 'needs-id' || it === 'closed');
 }
 
 /** Whether a difference is worth telling beside so many places that fit. */

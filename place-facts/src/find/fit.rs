@@ -24,6 +24,8 @@ pub enum Fit {
 pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
     let data = &place.requirements;
     match wish {
+        // Points are counted of papers that say who one is, and without enough of them nobody gets one.
+        Wish::NoId if asks_for_points(data) => Fit::No(Difference::NeedsId),
         Wish::NoId if need == Need::Id && makes_ids(place) => match value(&data.id) {
             Some(IdNeed::None) => Fit::Yes,
             Some(IdNeed::Photo) => Fit::No(Difference::NeedsId),
@@ -83,8 +85,21 @@ fn asks_who_one_is(data: &Requirements) -> bool {
         .any(|paper| of_person.contains(&paper.value))
 }
 
+/// Whether papers are asked for that count points.
+pub(super) fn asks_for_points(data: &Requirements) -> bool {
+    let mut papers = data.papers.iter();
+    papers.any(|paper| paper.value == Paper::SixPoints)
+}
+
+/// Whether a row is a rule and no place: nobody is there to be asked.
+pub(super) fn is_rule(place: &CatalogPlace) -> bool {
+    let kind = place.field("type").map(str::to_lowercase);
+    let is_named = kind.is_some_and(|kind| kind.split(' ').any(|word| word == "rule"));
+    is_named && place.field("phone").is_none() && place.field("address").is_none()
+}
+
 /// Whether a place is of the list of those that make IDs and papers for people who have none.
-fn makes_ids(place: &CatalogPlace) -> bool {
+pub(super) fn makes_ids(place: &CatalogPlace) -> bool {
     place.place.list == "id-documents"
 }
 

@@ -66,7 +66,17 @@ pub(super) fn in_groups(places: Vec<FoundPlace>, span: Span, need: Need) -> Vec<
         Group::Unreachable => (5, 0),
         Group::Far => (6, 0),
     });
+    for alike in grouped.chunk_by_mut(|a, b| a.0 == b.0 && is_as_near(&a.1, &b.1)) {
+        alike.sort_by_key(|(_, place)| place.asks.len());
+    }
     grouped.into_iter().map(|(_, place)| place).collect()
+}
+
+/// Whether two places are told with the same miles, so that a way to one is as good as to the other. What surely fits comes
+/// first then, whichever was checked last.
+fn is_as_near(a: &FoundPlace, b: &FoundPlace) -> bool {
+    let told = |place: &FoundPlace| place.miles.map(f64::round);
+    told(a).is_some() && told(a) == told(b)
 }
 
 /// The group of a place that is in reach and fits.

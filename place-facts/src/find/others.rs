@@ -1,6 +1,6 @@
 //! Places that fit less: those that are closed then, and where few fit, the nearest that differ in a wish.
 
-use super::Candidate;
+use super::{Candidate, fit};
 use crate::hours::evaluate;
 use jiff::Unit;
 use jiff::civil::{Date, DateTime};
@@ -34,7 +34,7 @@ pub(super) fn nearest<'a>(
     limit: usize,
     moment: DateTime,
 ) -> (Vec<Candidate<'a>>, usize) {
-    others.retain(|it| may_follow(&it.differs, fitting));
+    others.retain(|it| may_follow(&it.differs, fitting) || makes_what_it_asks_for(it));
     let room = limit.saturating_sub(fitting).max(OTHERS_MIN);
     let (unlike, closed): (Vec<_>, Vec<_>) = others.into_iter().partition(|it| unlike(it) > 0);
     let mut others = first(closed, room, moment);
@@ -77,6 +77,15 @@ fn may_follow(differs: &[Difference], fitting: usize) -> bool {
         Difference::StillInside => fitting == 0,
         _ => fitting < FEW,
     })
+}
+
+/// Whether it makes IDs, and asks for papers that count as one. Nobody gets an ID elsewhere.
+fn makes_what_it_asks_for(candidate: &Candidate<'_>) -> bool {
+    let needs_id = |it: &Difference| matches!(it, Difference::NeedsId | Difference::Closed);
+    let makes = fit::makes_ids(candidate.place);
+    makes
+        && fit::asks_for_points(&candidate.place.requirements)
+        && candidate.differs.iter().all(needs_id)
 }
 
 /// In how many things, besides being closed, a place differs from what was asked for.

@@ -1,8 +1,12 @@
 //! What a place costs.
 
 use super::denial::{self, Doubt};
-use super::price::{costs_nothing, is_gift_of_sum, is_price, is_price_of_one, names_money};
-use super::{Facts, Sentence, free};
+use super::price::{
+    costs_nothing, is_gift_of_sum, is_price, is_price_of_one, is_sum_alone, names_money,
+};
+use super::{Facts, Sentence, free, money, unsure};
+use crate::asides;
+use crate::row::PlaceRow;
 use sync_protocol::places::requirements::{Condition, Cost};
 
 /// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
@@ -45,6 +49,10 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     {
         facts.cost.push(sentence.state(Cost::Free));
     }
+    // Who may come, or what they pay, is based on it.
+    if sentence.plain == "based on income" {
+        facts.doubts.push(Doubt::Cost);
+    }
     // "Rent help, pantry, low-cost furniture": what some of it costs says nothing of the rest.
     let names_low = sentence.has_any(&LOW) || sentence.has_any(&FREE_TO_LOW);
     let is_low_in_part = asked_cost(sentence).is_none() && names_low;
@@ -60,7 +68,8 @@ pub(super) fn read_hours(clause: &Sentence<'_>, facts: &mut Facts) {
     read_free(clause, facts);
     let is_low = clause.has_any(&LOW) || clause.has_any(&FREE_TO_LOW);
     // "(fee at the door)".
-    let names_fee = clause.has_any(&["fee", "fees", "cuota"]) && !free::is_said(clause);
+    let names_fee = clause.has_any(&["fee", "fees", "cuota"]) && !free::is_said(clause)
+        || money::is_named(clause);
     if let Some(cost) = asked_cost(clause) {
         facts.cost.push(clause.state(cost));
     } else if names_sum || is_sold(clause) || is_low || names_fee {
@@ -68,10 +77,48 @@ pub(super) fn read_hours(clause: &Sentence<'_>, facts: &mut Facts) {
     }
     if is_free_to_some(clause) || names_fee {
         facts.doubts.push(Doubt::Cost);
-        quote(clause, facts);
+        clause.quote(facts);
     }
     if names_sum {
-        quote(clause, facts);
+        clause.quote(facts);
+    }
+}
+
+/// Asks about the cost where a sentence names money and gave no value since `before`: "bring cash", "payment plans".
+pub(super) fn read_money(sentence: &Sentence<'_>, before: usize, facts: &mut Facts) {
+    if facts.cost.len() == before && money::is_named(sentence) {
+        facts.doubts.push(Doubt::Cost);
+        sentence.quote(facts);
+    }
+}
+
+/// Reads a price in the kind or the name of a place: "Food pantry ($2)", "Food pantry, small fee". A word of money may belong to a
+/// name, so a name is read only in brackets, behind a dash and with a sum.
+pub(super) fn read_kind_and_name(row: &PlaceRow<'_>, facts: &mut Facts) {
+    // "(donation)": asked for, or what people may bring.
+    let is_doubtful = |part: &Sentence<'_>| {
+        names_money(part)
+            || money::is_named(part)
+            || ["donation", "donations"].contains(&part.plain.as_str())
+    };
+    const SIGNS: [char; 11] = [',', '(', ')', '[', ']', ';', ':', '/', '|', '–', '—'];
+    let of_kind = row.field("type").into_iter();
+    let of_kind = of_kind
+        .flat_map(|it| it.split(SIGNS))
+        .flat_map(|it| it.split(" - "));
+    let name = row.field("name").into_iter();
+    let of_name = name.clone().flat_map(asides::of);
+    let of_name = of_name.chain(name.filter(|it| it.contains(['$', '¢'])));
+    for part in of_kind.chain(of_name).map(Sentence::new) {
+        let is_plain_fee = ["fee", "fees", "cuota"].contains(&part.plain.as_str());
+        let asked = asked_cost(&part).filter(|it| matches!(it, Cost::Paid | Cost::Donation));
+        let asked = asked.or((is_plain_fee || is_sum_alone(&part)).then_some(Cost::Paid));
+        facts.names_money |= names_money(&part);
+        match asked {
+            Some(cost) => facts.cost.push(part.state(cost)),
+            None if is_doubtful(&part) => facts.doubts.push(Doubt::Cost),
+            None => {}
+        }
     }
 }
 
@@ -81,9 +128,10 @@ fn read_free(sentence: &Sentence<'_>, facts: &mut Facts) {
     facts.is_all_free |= free::is_of_all(sentence);
     let is_taken_back = is_not_free(sentence) || sentence.has_any(&["no longer", "not free"]);
     facts.is_free_to_some |= is_free_to_some(sentence) && !is_taken_back;
-    if free::is_in_part(sentence) && asked_cost(sentence).is_none() {
+    let is_unsure = free::is_said(sentence) && unsure::is_said(sentence);
+    if (is_unsure || free::is_in_part(sentence)) && asked_cost(sentence).is_none() {
         facts.doubts.push(Doubt::Cost);
-        quote(sentence, facts);
+        sentence.quote(facts);
     }
 }
 
@@ -91,15 +139,7 @@ fn read_free(sentence: &Sentence<'_>, facts: &mut Facts) {
 pub(super) fn read_a_question(sentence: &Sentence<'_>, facts: &mut Facts) {
     if free::is_asked(sentence) {
         facts.doubts.push(Doubt::Cost);
-        quote(sentence, facts);
-    }
-}
-
-/// Shows the words of a sentence, once.
-fn quote(sentence: &Sentence<'_>, facts: &mut Facts) {
-    let mut shown = facts.conditions.iter();
-    if !shown.any(|it| it.words == sentence.words) {
-        facts.conditions.push(sentence.state(Condition::Note));
+        sentence.quote(facts);
     }
 }
 
@@ -226,17 +266,7 @@ fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
 /// What a sentence asks for, little or much. It comes before "free": "free or low-cost" is not free to
 /// everyone.
 fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
-    if sentence.has_any(&[
-        "sliding scale",
-        "sliding-scale",
-        "sliding fee",
-        "sliding-fee",
-        "based on income",
-        "of income",
-        "of their income",
-        "of your income",
-        "medicaid or",
-    ]) {
+    if is_sliding(sentence) {
         Some(Cost::Sliding)
     } else if sentence.has_any(&DONATION) || is_gift_of_sum(sentence) {
         Some(Cost::Donation)
@@ -245,6 +275,8 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
         "cash or check",
         "resale store",
         "half price",
+        "half-price",
+        "mitad de precio",
         "monthly rent of",
         "rent of",
         "weekly rent",
@@ -290,24 +322,114 @@ fn is_low(sentence: &Sentence<'_>) -> bool {
         || is_of_all && sentence.has_any(&LOW)
 }
 
-/// "$5 fee", "lunch costs two dollars", "small fee".
+/// "Sliding scale", "rent based on income", "30% of income". "Proof of income" says who may come, and not what one pays.
+fn is_sliding(sentence: &Sentence<'_>) -> bool {
+    const SCALES: [&str; 5] = [
+        "medicaid or",
+        "sliding fee",
+        "sliding scale",
+        "sliding-fee",
+        "sliding-scale",
+    ];
+    const BY_INCOME: [&str; 8] = [
+        "according to income",
+        "based on income",
+        "based on their income",
+        "based on your income",
+        "by income",
+        "income-based",
+        "según ingresos",
+        "según sus ingresos",
+    ];
+    const PRICES: [&str; 20] = [
+        "charge", "charges", "copay", "copays", "cost", "costo", "costos", "costs", "cuota",
+        "cuotas", "fee", "fees", "pay", "payment", "price", "prices", "rent", "rents", "renta",
+        "tarifa",
+    ];
+    const SHARES: [&str; 4] = ["% of ", "percent of ", "third of ", "portion of "];
+    let said = sentence.words.to_lowercase();
+    let is_share = SHARES.iter().any(|share| {
+        let mut behind = said.split(share).skip(1);
+        behind.any(|it| {
+            ["income", "their income", "your income"]
+                .iter()
+                .any(|of| it.starts_with(of))
+        })
+    });
+    // "Up to 80% of income" is a limit.
+    let is_limit = sentence.has_any(&["below", "eligible", "limit", "limits", "under", "up to"]);
+    sentence.has_any(&SCALES)
+        || is_share && !is_limit
+        || sentence.has_any(&BY_INCOME) && sentence.has_any(&PRICES)
+}
+
+/// "$5 fee", "lunch costs two dollars", "small fee", "a charge applies".
 fn names_a_price(sentence: &Sentence<'_>) -> bool {
-    const PRICES: [&str; 6] = ["fee", "fees", "cost", "costs", "cuota", "admission"];
-    const FEES: [&str; 9] = [
+    const PRICES: [&str; 13] = [
+        "admission",
+        "charge",
+        "charges",
+        "cost",
+        "costo",
+        "costs",
+        "cuota",
+        "dues",
+        "fee",
+        "fees",
+        "payment",
+        "tarifa",
+        "taxa",
+    ];
+    const FEES: [&str; 26] = [
         "a fee",
+        "charge applies",
+        "charges apply",
+        "dues apply",
+        "dues are required",
+        "dues required",
         "entrance fee",
+        "fee applies",
         "fee charged",
         "fee is charged",
         "fee required",
         "fees apply",
-        "nominal fee",
-        "small fee",
+        "fees required",
+        "membership dues",
+        "payment due",
+        "payment is due",
+        "payment is required",
+        "payment required",
+        "service charge",
         "there is a charge",
+        "tiene costo",
+        "tiene un costo",
+        "tienen costo",
+        "un costo",
+        "uma taxa",
+        "we charge",
     ];
+    const LITTLE: [&str; 8] = [
+        "low",
+        "minimal",
+        "modest",
+        "nominal",
+        "small",
+        "pequeña",
+        "simbólica",
+        "simbólico",
+    ];
+    let is_little = |price: &&str| {
+        LITTLE
+            .iter()
+            .any(|it| sentence.has_words(&[it, price]) || sentence.has_words(&[price, it]))
+    };
     let is_sum = names_money(sentence) && sentence.has_any(&PRICES);
-    (is_sum || sentence.has_any(&FEES))
+    let mut prices = PRICES.iter();
+    let is_little = prices.any(is_little) && !sentence.has("low cost");
+    (is_sum || is_little || sentence.has_any(&FEES))
         && !sentence.has("waived")
-        && denial::of(sentence, &[&PRICES[..], &["charge"]].concat()).is_none()
+        && !free::is_said(sentence)
+        && denial::of(sentence, &PRICES).is_none()
 }
 
 /// "No fee", "no charge", and nothing beside it.

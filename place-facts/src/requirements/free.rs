@@ -44,10 +44,13 @@ const PRICES: [&str; 27] = [
     "cost", "costo", "costs", "cuesta", "cuota", "dinero", "fee", "fees", "money", "paga", "pagar",
     "pay", "payment", "pays", "price", "prices", "purchase", "sold",
 ];
-const NOTHING_BEFORE: [&str; 11] = [
-    "don t", "isn t", "nada", "never", "no", "not", "nothing", "sin", "waived", "without", "zero",
+const NOTHING_BEFORE: [&str; 19] = [
+    "don t", "free of", "isn t", "nada", "nao", "não", "neither", "never", "no", "nor", "not",
+    "nothing", "pa", "san", "sem", "sin", "waived", "without", "zero",
 ];
-const NOTHING_BEHIND: [&str; 7] = ["0", "nada", "none", "nothing", "optional", "waived", "zero"];
+const NOTHING_BEHIND: [&str; 9] = [
+    "0", "free", "gratis", "nada", "none", "nothing", "optional", "waived", "zero",
+];
 /// Words for what is given and not sold.
 const GIVEN: [&str; 18] = [
     "clothing voucher",
@@ -99,17 +102,19 @@ fn names_free(sentence: &Sentence<'_>) -> bool {
 /// "There is no entrance fee", "we never charge", "costs nothing", "fee waived".
 fn denies_price(sentence: &Sentence<'_>) -> bool {
     let words: Vec<&str> = sentence.plain.split(' ').collect();
+    (0..words.len()).any(|at| PRICES.contains(&words[at]) && denies_at(&words, at))
+}
+
+/// Whether the words around a price say that it is none.
+pub(super) fn denies_at(words: &[&str], at: usize) -> bool {
     let says = |part: &[&str], known: &[&str]| {
-        let part = Sentence::said(sentence.words, part.join(" "));
-        part.has_any(known)
+        let part = part.join(" ");
+        Sentence::said("", part).has_any(known)
     };
-    (0..words.len()).any(|at| {
-        let start = at.saturating_sub(BETWEEN + 1);
-        let end = (at + BETWEEN + 1).min(words.len());
-        PRICES.contains(&words[at])
-            && (says(&words[start..at], &NOTHING_BEFORE)
-                || says(&words[at + 1..end.max(at + 1)], &NOTHING_BEHIND))
-    })
+    let start = at.saturating_sub(BETWEEN + 1);
+    let end = (at + BETWEEN + 1).min(words.len());
+    says(&words[start..at], &NOTHING_BEFORE)
+        || says(&words[at + 1..end.max(at + 1)], &NOTHING_BEHIND)
 }
 
 /// Whether a sentence says plainly that everything is free for everyone, and nothing else.
@@ -191,7 +196,7 @@ fn is_of_people(clause: &Sentence<'_>) -> bool {
 }
 
 fn has_limit(clause: &Sentence<'_>) -> bool {
-    const LIMITS: [&str; 39] = [
+    const LIMITS: [&str; 42] = [
         "a veces",
         "almost",
         "at times",
@@ -200,6 +205,9 @@ fn has_limit(clause: &Sentence<'_>) -> bool {
         "depends",
         "except",
         "excepto",
+        "former",
+        "formerly",
+        "antes",
         "half",
         "if",
         "initially",

@@ -2,7 +2,7 @@
 //! 12 Main St", "Wheelchair lift broken". Nobody may rely on them, and nobody is kept away by them.
 
 use super::denial::Doubt;
-use super::{Facts, Sentence, whose_house};
+use super::{Facts, Sentence, unsure, whose_house};
 use sync_protocol::places::requirements::{Cost, Entry, IdNeed, RecordPolicy};
 
 /// How many values of each kind there were before a sentence.
@@ -50,10 +50,16 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
         || is_elsewhere(sentence)
         || is_no_more(sentence)
         || is_club(sentence)
-        || sends_away(sentence))
+        || sends_away(sentence)
+        || unsure::is_said(sentence))
     {
         return;
     }
+    take_back(sentence, before, facts);
+}
+
+/// Takes back what was given since, and asks instead. Where a sentence says that it may not hold, people read it.
+pub(super) fn take_back(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
     facts.ages.truncate(before.ages);
     facts.groups.truncate(before.groups);
     let mut doubts = take_back_promises(facts, before);
@@ -65,6 +71,9 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
     doubts.extend(
         taken_back(&mut facts.household, before.household, |_| true).then_some(Doubt::Children),
     );
+    if !doubts.is_empty() && unsure::is_said(sentence) {
+        sentence.quote(facts);
+    }
     facts.doubts.extend(doubts);
 }
 

@@ -40,9 +40,17 @@ impl Demands {
 
 /// Takes back the demands of a sentence that has such a clause, and reads those of its other clauses.
 pub(super) fn read(sentence: &Sentence<'_>, list: &str, before: Demands, facts: &mut Facts) {
-    let clauses: Vec<_> = clauses(sentence.words)
-        .map(|clause| (lifted(&clause), clause))
-        .collect();
+    // "No appointment, ID or referral needed" is one list.
+    let is_none_of_all = is_none_of_both(sentence);
+    let clauses: Vec<_> = if is_none_of_all {
+        vec![(
+            Some(Lifted::Wholly),
+            Sentence::said(sentence.words, sentence.plain.clone()),
+        )]
+    } else {
+        let clauses = clauses(sentence.words);
+        clauses.map(|clause| (lifted(&clause), clause)).collect()
+    };
     if clauses.iter().all(|(lifted, _)| lifted.is_none()) {
         return;
     }
@@ -50,7 +58,7 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, before: Demands, facts: 
     let promises = facts.entry[before.entry..]
         .iter()
         .any(|it| it.value == Entry::WalkIn);
-    if !is_partly && !promises {
+    if !is_partly && (!promises || is_none_of_all) {
         // "No longer by appointment" casts no doubt on another sentence that says that people walk in.
         let since = facts.doubts.split_off(before.doubts);
         let kept = since.into_iter().filter(|it| *it != Doubt::WalkIn);
@@ -60,6 +68,9 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, before: Demands, facts: 
     facts
         .doubts
         .extend(doubts.into_iter().filter(|_| is_partly));
+    if is_none_of_all {
+        promise(sentence, facts);
+    }
     for (lifted, clause) in clauses {
         let mut said = Facts::default();
         if matches!(lifted, None | Some(Lifted::OnlyId)) {
@@ -168,10 +179,26 @@ fn lifted(clause: &Sentence<'_>) -> Option<Lifted> {
     clause.has_any(&NOT_ID).then_some(Lifted::OnlyId)
 }
 
-/// "No appointment or referral is required".
-fn is_none_of_both(clause: &Sentence<'_>) -> bool {
-    const THINGS: &str = "a address an any appointment appointments are asked be card documents for id identification ids \
+/// What nobody is asked for is promised, as it is where it stands alone: "no appointment needed".
+fn promise(sentence: &Sentence<'_>, facts: &mut Facts) {
+    const APPOINTMENTS: [&str; 4] = ["appointment", "appointments", "reservation", "reservations"];
+    if sentence.has_any(&APPOINTMENTS) {
+        facts.entry.push(sentence.state(Entry::WalkIn));
+    }
+    let is_promised = facts.id.iter().any(|it| it.words == sentence.words);
+    // Another ID than one with a picture may be asked for.
+    let is_any_id = sentence.has_any(&["id", "ids", "identification"]) && !sentence.has("photo");
+    if is_any_id && !is_promised {
+        facts.id.push(sentence.state(IdNeed::None));
+    }
+}
+
+/// "No appointment or referral is required", "neither ID nor proof of address needed".
+pub(super) fn is_none_of_both(clause: &Sentence<'_>) -> bool {
+    const THINGS: &str = "a address an any neither nor appointment appointments are asked be card documents for id identification ids \
         income insurance is necessary needed no of or papers photo proof referral referrals registration required \
         reservation reservations residency security social will";
-    clause.begins("no") && clause.has("or") && clause.has_only(THINGS)
+    let is_list = clause.begins("no") && clause.has("or");
+    let is_neither = clause.begins("neither") && clause.has("nor");
+    (is_list || is_neither) && clause.has_only(THINGS) && clause.has_any(&DEMANDS)
 }

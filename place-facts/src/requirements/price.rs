@@ -4,9 +4,57 @@ use super::Sentence;
 
 /// Whether a sum of money stands there, in figures or in words. "$0" is none.
 pub(super) fn names_money(sentence: &Sentence<'_>) -> bool {
+    const MONEY: [&str; 10] = [
+        "bucks",
+        "cents",
+        "dollar",
+        "dollars",
+        "dólar",
+        "dólares",
+        "quarter each",
+        "quarter per",
+        "quarters per",
+        "usd",
+    ];
     let mut sums = sentence.words.split('$').skip(1);
     sums.any(|sum| !is_nothing(sum))
-        || sentence.has_any(&["dollar", "dollars", "bucks", "cents", "dólar", "dólares"])
+        || sentence.words.contains('¢')
+        || sentence.has_any(&MONEY)
+        || names_decimals(sentence)
+}
+
+/// "Meals 2.50". "9.30 am", "9.30-12.00" and "1.25 miles" are none.
+fn names_decimals(sentence: &Sentence<'_>) -> bool {
+    const AROUND: [&str; 19] = [
+        "a", "am", "a.m", "at", "from", "hrs", "km", "mi", "mile", "miles", "noon", "p.m", "pm",
+        "route", "rt", "rte", "to", "until", "-",
+    ];
+    let text = sentence.words.to_lowercase();
+    let words = text.split_whitespace();
+    let words: Vec<&str> = words
+        .map(|word| word.trim_matches(|char| ",.;()".contains(char)))
+        .collect();
+    let is_around = |at: Option<usize>| {
+        let word = at.and_then(|at| words.get(at));
+        word.is_some_and(|word| AROUND.contains(word))
+    };
+    !sentence.names_day()
+        && (0..words.len()).any(|at| {
+            let is_sum = words[at].split_once('.').is_some_and(|(whole, part)| {
+                let is_number = |it: &str| it.bytes().all(|byte| byte.is_ascii_digit());
+                (1..=3).contains(&whole.len())
+                    && part.len() == 2
+                    && is_number(whole)
+                    && is_number(part)
+            });
+            is_sum && !is_around(at.checked_sub(1)) && !is_around(Some(at + 1))
+        })
+}
+
+/// "$2", "$5 a bag", as it stands beside a kind of a place. In a note a sum alone may be given.
+pub(super) fn is_sum_alone(part: &Sentence<'_>) -> bool {
+    let words: Vec<&str> = part.plain.split(' ').collect();
+    is_short_sum(part, &words)
 }
 
 /// "$0", "$0.00".
@@ -37,7 +85,7 @@ pub(super) fn costs_nothing(sentence: &Sentence<'_>) -> bool {
 /// "$5 per bag", "2 dollars a night": a sum for one of something, and no word for money that a place gives.
 pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
     const BESIDE: &str = "\
-        a about adult adults all an and are ask at bag bags bed beds bin costo cuota precio tarifa box boxes breakfast bucks bundle cada \
+        a about adult adults all an and are quarter quarters usd ask at bag bags bed beds bin costo cuota precio tarifa box boxes breakfast bucks bundle cada \
         cama cart cents child children clothing cobra cobran comida cost costs cuesta cuestan day dinner dollar \
         dollars dólar dólares dolar dolares each entry every everything family fee for from guest guests \
         household is item items it kids la load loads lunch meal meals month monthly night nightly noche of only \
@@ -127,9 +175,9 @@ fn is_short_sum(sentence: &Sentence<'_>, words: &[&str]) -> bool {
 
 /// A number, or a word for money.
 fn is_money(word: &str) -> bool {
-    const MONEY: [&str; 10] = [
-        "about", "bucks", "cents", "dolar", "dolares", "dollar", "dollars", "dólar", "dólares",
-        "cash",
+    const MONEY: [&str; 11] = [
+        "usd", "about", "bucks", "cents", "dolar", "dolares", "dollar", "dollars", "dólar",
+        "dólares", "cash",
     ];
     word.bytes().all(|byte| byte.is_ascii_digit()) || MONEY.contains(&word)
 }

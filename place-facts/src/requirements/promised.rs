@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 /// Words of promises themselves, and of those whom they are made to.
 const SAID: &str = "\
-    0 00 zero a an and any ask anybody anyone are available both bring but by can check checks cost costs come comes coming does do don \
+    0 00 zero a an and any neither nor address ask anybody anyone are available both bring but by can check checks cost costs come comes coming does do don \
     dont everybody everyone everything fee fees for forms free from fully get guest guests have has here id ids if \
     identification identificación identificacion in is it just kind language languages longer may must necessary need needed needs never new no nobody none not \
     nothing of on one only open optional or our person photo please proof provided questions receive registration require \
@@ -80,7 +80,6 @@ const WAYS_IN: [&str; 7] = [
     "wheelchair",
     "wheelchairs",
 ];
-const FEES: [&str; 4] = ["fee", "fees", "cuota", "cuotas"];
 
 static SAID_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| SAID.split_whitespace().collect());
 static ABOUT_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| ABOUT.split_whitespace().collect());
@@ -90,20 +89,16 @@ const ALL: [&str; 6] = ["all", "any", "anybody", "anyone", "everybody", "everyon
 /// Takes back the promises of a sentence whose clauses were not wholly understood, and asks instead.
 pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
     let is_about = |clause: &Sentence<'_>| has_word(clause, |word| ABOUT_WORDS.contains(word));
-    let mut clauses = denial::clauses(sentence.words);
-    if clauses.any(|clause| is_about(&clause) && !is_plain(&clause)) {
+    let clauses: Vec<_> = denial::clauses(sentence.words).collect();
+    let is_limited = clauses
+        .windows(2)
+        .any(|it| is_about(&it[0]) && limits_the_one_before(&it[1], sentence));
+    if is_limited || clauses.iter().any(|it| is_about(it) && !is_plain(it)) {
         let doubts = hedged::take_back_promises(facts, before);
         facts.doubts.extend(doubts);
     }
     if hedged::is_no_more(sentence) && sentence.has_any(&WAYS_IN) {
         facts.doubts.push(Doubt::Wheelchair);
-    }
-}
-
-/// Asks about the cost where a fee is named that no value says. The kind of a place may promise that it is free.
-pub(super) fn read_fees(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
-    if sentence.has_any(&FEES) && facts.cost.len() == before.cost {
-        facts.doubts.push(Doubt::Cost);
     }
 }
 
@@ -115,6 +110,19 @@ fn is_plain(clause: &Sentence<'_>) -> bool {
     let words = clause.plain.split(' ').filter(|word| !is_said(word));
     let rest: Vec<&str> = words.flat_map(|word| word.split('-')).collect();
     harmless::are_harmless_words(&rest)
+}
+
+/// "No ID needed (seniors)", "no ID needed, veterans only". In brackets all has to be understood; behind a comma people alone
+/// are those whom the promise is made to.
+fn limits_the_one_before(clause: &Sentence<'_>, sentence: &Sentence<'_>) -> bool {
+    const WHOM: &str = "adult adults all and any children clients elderly families first for kids members men mothers new \
+        older only or participants patients people residents returning seniors some students teens the to tenants \
+        veterans visitors women youth miembros mujeres hombres niños para solo veteranos mayores";
+    const ALL: [&str; 6] = ["all", "any", "everyone", "everybody", "anyone", "welcome"];
+    let is_in_brackets = sentence.words.contains(&format!("({})", clause.words));
+    let is_of_people = clause.has_only(WHOM) && !clause.has_any(&ALL);
+    let is_known = is_plain(clause) || harmless::is_harmless(clause) || clause.has("call");
+    is_of_people || is_in_brackets && !is_known
 }
 
 /// "Walk-ins for haircuts" takes nobody who comes for something else.

@@ -1,6 +1,7 @@
 //! Whether a record matters.
 
 use super::denial::{self, Denial, Doubt};
+use super::record_here as here;
 use super::unasked::is_unasked;
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Condition, RecordPolicy, Stated};
@@ -95,31 +96,6 @@ const OTHERS: [&str; 32] = [
     "with records",
     "offenses",
 ];
-/// Words of going elsewhere, or of staying in custody.
-const AWAY: [&str; 22] = [
-    "at our",
-    "bop",
-    "by referral",
-    "call",
-    "coming in",
-    "coming soon",
-    "contract",
-    "custody",
-    "formerly a re-entry",
-    "formerly re-entry",
-    "full",
-    "go to",
-    "is at",
-    "located at",
-    "moved",
-    "moved to",
-    "next to",
-    "no new",
-    "referrals to",
-    "referred to",
-    "relocated",
-    "sent to",
-];
 /// What a place does. That it does not do it says nothing about whom it takes.
 const PROGRAMS: [&str; 9] = [
     "re-entry",
@@ -149,6 +125,16 @@ const NOT_CHECKED: [&str; 12] = [
 ];
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    let is_understood = here::is_understood(sentence, &WELCOME, is_about_them);
+    read_as(sentence, is_understood, facts);
+}
+
+/// Reads the kind of a place, of which no words say more than what it is.
+pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
+    read_as(kind, true, facts);
+}
+
+fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
     let about = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
     let said = sentence.without(&NOT_CHECKED);
     if said.has_any(&SOME) && !keeps_nobody_out(sentence, &SOME) {
@@ -172,7 +158,10 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         None if is_limited && takes_all(&said) => {}
         None if is_limited => facts.record.push(sentence.state(RecordPolicy::Limits)),
         // "Re-entry clients go to the Newark office": not here, or not yet.
-        None if said.has_any(&AWAY) => facts.doubts.push(Doubt::Record),
+        None if here::is_elsewhere_or_over(&said) => facts.doubts.push(Doubt::Record),
+        None if said.has_any(&WELCOME) && !is_understood => {
+            facts.doubts.push(Doubt::Record);
+        }
         None if said.has_any(&WELCOME) || is_for_them_alone(&said) || accepts_them(&said) => {
             facts.record.push(sentence.state(RecordPolicy::Welcome));
         }

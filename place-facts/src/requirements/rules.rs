@@ -36,7 +36,9 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
         return;
     }
     let is_about_one = sentence.has_any(&["referral", "referrals"]);
-    const NEEDED: [&str; 7] = [
+    const NEEDED: [&str; 9] = [
+        "referral instead",
+        "need a referral",
         "referral only",
         "referrals only",
         "by referral",
@@ -133,5 +135,5 @@ pub(super) fn read_kind(kind: &Sentence<'_>, list: &str, facts: &mut Facts) {
     facts.cost.extend(cost.map(|cost| kind.state(cost)));
     super::people::read_kind(kind, facts);
     super::whose_house::read_kind(kind, facts);
-    record::read(kind, facts);
+    record::read_kind(kind, facts);
 }

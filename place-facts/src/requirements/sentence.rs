@@ -1,9 +1,9 @@
 //! A sentence, and whether certain words stand in it.
 
-use super::spanish;
 use super::spelled_out::spelled_out;
+use super::{Facts, spanish};
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
-use sync_protocol::places::requirements::Stated;
+use sync_protocol::places::requirements::{Condition, Stated};
 
 /// A sentence as it stands, and in lower case with single spaces around its words.
 pub(crate) struct Sentence<'a> {
@@ -111,6 +111,14 @@ impl<'a> Sentence<'a> {
     /// Whether it begins with these words.
     pub(crate) fn begins(&self, phrase: &str) -> bool {
         begins(&self.plain, &[phrase])
+    }
+
+    /// Shows its words, once.
+    pub(super) fn quote(&self, facts: &mut Facts) {
+        let mut shown = facts.conditions.iter();
+        if !shown.any(|it| it.words == self.words) {
+            facts.conditions.push(self.state(Condition::Note));
+        }
     }
 
     /// A value with these words as its source.

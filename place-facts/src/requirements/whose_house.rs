@@ -3,8 +3,8 @@
 //! beside other things has to be asked about.
 
 use super::audience;
-use super::people;
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, named_plainly, people};
+use crate::row::PlaceRow;
 use sync_protocol::places::requirements::Condition;
 
 /// Words for a place to sleep.
@@ -76,6 +76,29 @@ pub(super) fn read_name(name: &Sentence<'_>, list: &str, facts: &mut Facts) {
     {
         audience::read_people(&people, facts);
         people::read_groups(&people, facts);
+    }
+}
+
+/// What the one part of the kind or the name says that names people: "Shelter, men only", "Mercy Shelter - Men". Of several
+/// parts nobody can tell whether they are all who may come.
+pub(super) fn read_parts(row: &PlaceRow<'_>, facts: &mut Facts) {
+    const SIGNS: [char; 8] = [',', '(', ')', ':', ';', '|', '–', '—'];
+    let names = |part: &Sentence<'_>, known: &[&str]| {
+        let words = in_one_word(part.words);
+        words.iter().any(|word| known.contains(&word.as_str()))
+    };
+    for said in row.fields(&["type", "name"]) {
+        let parts = said.split(SIGNS).flat_map(|it| it.split(" - "));
+        let parts = parts.map(Sentence::new);
+        let mut naming = parts.filter(|it| names(it, &NAMED) || names(it, &["families"]));
+        if let (Some(part), None) = (naming.next(), naming.next())
+            && facts.sex.is_empty()
+            && names(&part, &["men", "women"])
+            && !names(&part, &HOUSES)
+            && named_plainly::is_plain(&part)
+        {
+            people::read(&part, facts);
+        }
     }
 }
 

@@ -1,0 +1,183 @@
+//! Words of money that no value says: "bring cash", "dues apply", "payment plans". What the kind of a place implies, or
+//! another sentence promises, is not free any more where one stands that nothing denies.
+
+use super::denial::{self, clauses};
+use super::price::names_money;
+use super::{Sentence, free};
+use crate::spelling::unaccented;
+
+/// Words for a price, for paying and for what one pays with, without accents.
+const MONEY: [&str; 76] = [
+    "admission",
+    "affordable",
+    "argent",
+    "asequible",
+    "asequibles",
+    "barato",
+    "cargo",
+    "cargos",
+    "cash",
+    "charge",
+    "charged",
+    "charges",
+    "cobra",
+    "cobramos",
+    "cobran",
+    "coin",
+    "coins",
+    "contribucion",
+    "contribuciones",
+    "contribuicao",
+    "contribution",
+    "contributions",
+    "copay",
+    "copays",
+    "cost",
+    "costo",
+    "costos",
+    "costs",
+    "cuesta",
+    "cuestan",
+    "cuota",
+    "cuotas",
+    "custa",
+    "custam",
+    "custo",
+    "custos",
+    "deposit",
+    "dinero",
+    "dinheiro",
+    "discount",
+    "discounted",
+    "dues",
+    "efectivo",
+    "fee",
+    "fees",
+    "fre",
+    "frais",
+    "kob",
+    "koute",
+    "lajan",
+    "mensalidade",
+    "modico",
+    "nominal",
+    "paga",
+    "pagamento",
+    "pagan",
+    "pagar",
+    "pago",
+    "pagos",
+    "pague",
+    "paid",
+    "pay",
+    "payment",
+    "payments",
+    "pays",
+    "peye",
+    "preco",
+    "precos",
+    "precio",
+    "precios",
+    "price",
+    "priced",
+    "prices",
+    "tarifa",
+    "tarifas",
+    "taxa",
+];
+/// What is got, and no paying for what is given here, where it stands before the money.
+const HELP_BEFORE: [&str; 15] = [
+    "aid",
+    "ajuda",
+    "apply",
+    "assist",
+    "assistance",
+    "assists",
+    "ayuda",
+    "ayudan",
+    "earn",
+    "help",
+    "helping",
+    "helps",
+    "in",
+    "proof",
+    "prueba",
+];
+/// The same behind it: "cash help", "paid by the county", "payment assistance". "Affordable housing" is what is found.
+const HELP_BEHIND: [&str; 15] = [
+    "aid",
+    "assistance",
+    "ayuda",
+    "beneficios",
+    "benefits",
+    "by",
+    "grants",
+    "handling",
+    "help",
+    "homes",
+    "housing",
+    "register",
+    "rental",
+    "staff",
+    "stub",
+];
+/// Money of another kind.
+const ELSE: [&str; 24] = [
+    "bail",
+    "bill",
+    "bills",
+    "criminal",
+    "court",
+    "devices",
+    "fines",
+    "gift",
+    "hourly",
+    "income",
+    "job",
+    "jobs",
+    "loan",
+    "loans",
+    "parking",
+    "pay stubs",
+    "paystub",
+    "paystubs",
+    "phone",
+    "phones",
+    "rent",
+    "stubs",
+    "utilities",
+    "wages",
+];
+
+/// Whether a sentence names money that one may have to pay, in a clause that does not deny it.
+pub(super) fn is_named(sentence: &Sentence<'_>) -> bool {
+    clauses(sentence.words).any(|clause| is_named_in(&clause))
+}
+
+fn is_named_in(clause: &Sentence<'_>) -> bool {
+    if clause.has_any(&ELSE) || denial::is_denied(clause) || denies_all(clause) {
+        return false;
+    }
+    if names_money(clause) && clause.has_any(&["usd", "quarter"]) {
+        return true;
+    }
+    // "Pay-as-you-can" is paid, and "no-cost" is denied.
+    let plain = unaccented(&clause.plain).replace('-', " ");
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    (0..words.len()).any(|at| {
+        MONEY.contains(&words[at])
+            && !free::denies_at(&words, at)
+            && !HELP_BEFORE.iter().any(|it| words[..at].contains(it))
+            && !words[at + 1..]
+                .iter()
+                .take(2)
+                .any(|it| HELP_BEHIND.contains(it) && words[at] != "pay")
+    })
+}
+
+/// "Nobody has to pay anything", "nothing costs money".
+fn denies_all(clause: &Sentence<'_>) -> bool {
+    ["nothing", "nobody", "no one", "nada", "nadie", "anyen"]
+        .iter()
+        .any(|it| clause.begins(it))
+}

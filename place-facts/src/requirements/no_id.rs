@@ -1,0 +1,222 @@
+//! Words that say that nobody has to show an ID, and with what else they say it: "ID not needed with a referral" leaves
+//! something to ask.
+
+use super::Sentence;
+use super::denial::clauses;
+use super::id_words::one_word_for_it;
+use sync_protocol::places::requirements::IdNeed;
+
+/// Ways to say that none is needed. "ID" stands for every word for it.
+const NOT_NEEDED: [&str; 59] = [
+    "never ask for id",
+    "never ask for an id",
+    "never ask you for id",
+    "never asks for id",
+    "never require id",
+    "not ask for an id",
+    "not require id",
+    "neither id nor",
+    "no requiere id",
+    "no requerimos id",
+    "no es necesario traer id",
+    "no es necesario mostrar id",
+    "no tiene que traer id",
+    "no tiene que mostrar id",
+    "no hay que traer id",
+    "no hay que mostrar id",
+    "no traiga id",
+    "no longer requires id",
+    "no longer require id",
+    "no longer ask for id",
+    "no longer need id",
+    "id no longer needed",
+    "id no longer required",
+    "id is no longer needed",
+    "id is no longer required",
+    "no hace falta id",
+    "no se necesita id",
+    "no se requiere id",
+    "no se pide id",
+    "no se exige id",
+    "no necesita id",
+    "no pedimos id",
+    "id no es necesaria",
+    "no id needed",
+    "no id required",
+    "no id necessary",
+    "no id asked",
+    "no id is needed",
+    "no id is required",
+    "no id or",
+    "no id and no",
+    "no id check",
+    "no id checks",
+    "id not needed",
+    "id not required",
+    "id not necessary",
+    "id is not needed",
+    "id is not required",
+    "id is not necessary",
+    "id optional",
+    "id is optional",
+    "need no id",
+    "not need id",
+    "not need an id",
+    "don t need id",
+    "don t need an id",
+    "no need for id",
+    "no need for an id",
+    "not ask for id",
+];
+/// Behind "No ID, no …": what nobody gets without one.
+const WITHHELD: [&str; 11] = [
+    "service",
+    "food",
+    "entry",
+    "entrance",
+    "help",
+    "exceptions",
+    "bag",
+    "bags",
+    "bed",
+    "meal",
+    "visit",
+];
+/// With one of these "No ID" is not all that there is to know.
+const CONDITIONS: [&str; 32] = [
+    "ask",
+    "but",
+    "call",
+    "child",
+    "children",
+    "during",
+    "emergencies",
+    "emergency",
+    "except",
+    "excepto",
+    "first",
+    "for",
+    "if",
+    "infants",
+    "instead",
+    "kids",
+    "limited",
+    "may",
+    "means",
+    "minors",
+    "on",
+    "once",
+    "one",
+    "only",
+    "para",
+    "salvo",
+    "si",
+    "solo",
+    "sometimes",
+    "sólo",
+    "unless",
+    "until",
+];
+const REFUSALS: [&str; 15] = [
+    "aren t", "can t", "cannot", "don t", "isn t", "nadie", "never", "no", "no one", "nobody",
+    "none", "not", "nunca", "unable", "won t",
+];
+pub(super) const WITHOUT: [&str; 4] = ["without id", "without an id", "without any id", "sin id"];
+/// What happens to people without one.
+const AWAY: [&str; 9] = [
+    "turned away",
+    "sent away",
+    "refused",
+    "denied",
+    "excluded",
+    "ineligible",
+    "turn away",
+    "send away",
+    "refuse",
+];
+/// Words that are no condition although they look like one.
+const FOR_ALL: [&str; 15] = [
+    "no one",
+    "need for id",
+    "ask for id",
+    "ask for an id",
+    "ask you for id",
+    "asks for id",
+    "asked for id",
+    "for anyone",
+    "for anybody",
+    "for everyone",
+    "for everybody",
+    "for all",
+    "for any",
+    "para nadie",
+    "para todos",
+];
+/// It is good to have one; nobody is refused without.
+pub(super) const SOFT: [&str; 7] = [
+    "helpful",
+    "if available",
+    "if possible",
+    "if you have",
+    "preferred",
+    "recommended",
+    "suggested",
+];
+
+/// What a sentence says of people without an ID; `None` where it is about something else, or not sure.
+pub(super) fn without_id(sentence: &Sentence<'_>) -> Option<IdNeed> {
+    let is_withheld = WITHHELD
+        .iter()
+        .any(|it| sentence.has_words(&["no id no", it]));
+    let nobody = ["no one", "nobody", "not", "never"];
+    let sends_away = sentence.begins("no id") && sentence.has_any(&AWAY);
+    if is_withheld || (sends_away && !sentence.has_any(&nobody)) {
+        return Some(IdNeed::Any);
+    }
+    if sentence.has_any(&WITHOUT) {
+        let sends_away = sentence.has_any(&AWAY);
+        let denies = sentence.has_any(&REFUSALS);
+        // "No one is turned away without ID" refuses nobody.
+        return if sends_away != denies {
+            Some(IdNeed::Any)
+        } else {
+            sure(sentence)
+        };
+    }
+    is_offered(sentence).then(|| sure(sentence)).flatten()
+}
+
+/// "ID required: no".
+pub(super) fn says_no(sentence: &Sentence<'_>) -> bool {
+    ["id required no", "id needed no"]
+        .iter()
+        .any(|it| sentence.plain.ends_with(it))
+}
+
+/// Whether a sentence says that an ID is not needed, for some or for all.
+pub(super) fn is_offered(sentence: &Sentence<'_>) -> bool {
+    let plain = &sentence.plain;
+    let is_all = says_no(sentence)
+        || plain == "no id"
+        || plain.ends_with(" no id")
+        || plain.contains("no id no ");
+    // Another ID than one with a picture may be asked for.
+    !sentence.has("photo id") && (is_all || sentence.has_any(&NOT_NEEDED))
+}
+
+fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
+    let rest = sentence.without(&FOR_ALL);
+    // "ID not needed for bread, ID for pantry" says two things.
+    let is_once = rest.plain.split(' ').filter(|word| *word == "id").count() < 2;
+    (is_once && !rest.has_any(&CONDITIONS) && !rest.names_day() && !is_with_another(sentence))
+        .then_some(IdNeed::None)
+}
+
+/// "ID not needed with referral": something else is asked for instead.
+fn is_with_another(sentence: &Sentence<'_>) -> bool {
+    let mut clauses = clauses(sentence.words).map(|clause| one_word_for_it(&clause));
+    clauses.any(|clause| {
+        let rest = clause.without(&["with no id", "with or without", "with us"]);
+        rest.has("id") && rest.has_any(&["with", "con"])
+    })
+}
