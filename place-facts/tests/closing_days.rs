@@ -144,3 +144,48 @@ fn who_says_only_when_it_is_closed_is_asked_about_the_other_days() {
     }
     assert_eq!(state("Closed Mondays", "2026-12-07T10:30"), Closed);
 }
+
+#[test]
+fn months_behind_other_closed_days_may_be_those_in_which_it_is_open() {
+    let months = [
+        "Sept-June",
+        "September through June",
+        "October to April",
+        "Nov thru Apr",
+    ];
+    for closed in [
+        "holidays",
+        "weekends",
+        "Sunday",
+        "Sun.",
+        "July 4",
+        "Thanksgiving and Christmas",
+    ] {
+        for (hours, months) in months
+            .iter()
+            .flat_map(|it| [(",", it), (";", it), (".", it)])
+        {
+            let hours = format!("{WEEK}{hours} closed {closed}, {months}");
+            assert_ne!(state(&hours, "2027-07-20T10:00"), Open, "{hours}");
+            assert_eq!(state(&hours, "2027-01-19T10:00"), Ask, "{hours}");
+        }
+    }
+    let months = "Mon-Fri 9 am-5 pm, closed Sunday, July and August";
+    for sentence in [
+        months,
+        "Lunes a viernes 9 am-5 pm, cerrado domingos, julio y agosto",
+        "Lunes a viernes 9 am-5 pm, cerrado los feriados, de noviembre a abril",
+    ] {
+        assert_eq!(state(sentence, "2027-06-15T10:00"), Ask, "{sentence}");
+    }
+    for sentence in [
+        "Mon-Fri 9 am-5 pm, closed holidays and July and August",
+        "Mon-Fri 9 am-5 pm, closed July and August, holidays",
+        "Mon-Fri 9 am-5 pm, closed holidays, July",
+    ] {
+        assert_eq!(state(sentence, "2027-06-15T10:00"), Open, "{sentence}");
+        assert_eq!(state(sentence, "2027-07-20T10:00"), Closed, "{sentence}");
+    }
+    let note = of_row(Some(WEEK), Some("Closed holidays, Sept-June"));
+    assert_eq!(at(&note, "2027-07-20T10:00".parse().unwrap()).state, Ask);
+}
