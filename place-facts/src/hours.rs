@@ -21,6 +21,7 @@ mod later_end;
 mod next_dates;
 mod next_day;
 pub mod notes;
+mod other_times;
 pub mod parse;
 mod pauses;
 mod plain;

@@ -89,6 +89,8 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         free_text: false,
         is_times_first: false,
         before_part: 0,
+        before_last_part: 0,
+        are_others_asked: false,
         is_main_elsewhere: false,
         seasons: SeasonsAlone::default(),
         of_all: Vec::new(),
@@ -134,6 +136,10 @@ pub(super) struct Reader<'a> {
     is_times_first: bool,
     /// How many rules there were at the last ";".
     pub(super) before_part: usize,
+    /// The same of the last part that named hours.
+    pub(super) before_last_part: usize,
+    /// Whether "otherwise by appointment" was said, also of hours that come.
+    pub(super) are_others_asked: bool,
     /// Whether a service is named that comes at none of the hours ("pantry by appointment").
     pub(super) is_main_elsewhere: bool,
     pub(super) seasons: SeasonsAlone,
@@ -208,7 +214,7 @@ impl Reader<'_> {
         match self.peek()? {
             Word::Stop => {
                 self.flush()?;
-                self.before_part = self.hours.rules.len();
+                self.end_part();
                 self.at += 1;
                 Some(())
             }
@@ -287,6 +293,7 @@ impl Reader<'_> {
             }
             Remark::Reception(reception) => self.clause.reception = Some(reception),
             Remark::AlsoAsk => self.hours.otherwise = OpenState::Ask,
+            Remark::OthersAsk(is_of_all_else) => self.ask_at_others(is_of_all_else)?,
             Remark::AllAsk => {
                 self.flush()?;
                 self.hours.otherwise = OpenState::Ask;
@@ -418,7 +425,7 @@ impl Reader<'_> {
                     self.doubt_label(&service);
                     self.clause.service = Some(service);
                 }
-                Remark::AlsoAsk | Remark::AllAsk => {
+                Remark::AlsoAsk | Remark::OthersAsk(_) | Remark::AllAsk => {
                     self.clause.reception = Some(Reception::Appointment);
                 }
                 other => self.remark(other)?,

@@ -28,6 +28,7 @@ impl Reader<'_> {
                     Remark::Closed
                         | Remark::Reception(_)
                         | Remark::AlsoAsk
+                        | Remark::OthersAsk(_)
                         | Remark::AllAsk
                         | Remark::Unsure
                 )
