@@ -61,7 +61,7 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         _ => english.as_deref().unwrap_or(sentence),
     };
     let plain = text.trim().to_lowercase();
-    if ASK.iter().any(|start| plain.starts_with(start)) || plain.contains("through labor day") {
+    if ASK.iter().any(|start| plain.starts_with(start)) {
         return Ok(hours);
     }
     let words = words(text).ok_or_else(|| Unread(sentence.to_owned()))?;
