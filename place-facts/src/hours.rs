@@ -18,6 +18,7 @@ mod how_often;
 pub mod impossible;
 mod labels;
 mod later_end;
+mod lunch;
 mod next_dates;
 mod next_day;
 pub mod notes;
@@ -28,6 +29,7 @@ mod plain;
 mod reach;
 mod remarks;
 mod replaced;
+mod runs_out;
 mod season_notes;
 mod seasons;
 mod spanish;
@@ -51,7 +53,9 @@ pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours
         false => parse::parse,
     };
     let mut hours = match sentence {
-        Some(sentence) => read(sentence).unwrap_or_else(|_| parse::asking(sentence)),
+        Some(sentence) => {
+            lunch::read(sentence, kind, read).unwrap_or_else(|_| parse::asking(sentence))
+        }
         None => Hours {
             sentence: None,
             ..parse::asking("")

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use place_facts::hours::evaluate::at;
-use place_facts::hours::of_row;
+use place_facts::hours::{of_kind, of_row};
 use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
 
 const WEEK: &str = "Mon-Fri 9 am-5 pm";
@@ -83,6 +83,63 @@ fn a_lunch_within_the_hours_of_a_day_is_perhaps_a_pause() {
     assert_eq!(at_noon("Mon-Fri 9am-5pm, lunch Mon-Fri 12-1 pm"), Open);
     let meals = "Breakfast Mon-Fri 8-9 am, lunch 12-1 pm";
     assert_eq!(at_noon(meals), Open);
+}
+
+#[test]
+fn a_lunch_that_stands_alone_is_a_pause_where_no_meals_are_given() {
+    let state = |hours: &str, kind: &str, time: &str| {
+        let moment = format!("2026-11-30T{time}").parse().unwrap();
+        at(&of_kind(Some(hours), None, kind), moment).state
+    };
+    for lunch in [
+        ". Lunch 12-1",
+        ". Lunch noon-1 pm",
+        "; Lunch from 12 to 1",
+        "; lunch: 12-1 pm",
+        " | Lunch break 12 pm-1 pm",
+        "; Sat 9 am-12 pm. Lunch 12-1",
+    ] {
+        for kind in ["", "Food pantry", "Legal aid"] {
+            let hours = format!("Mon-Fri 9am-5pm{lunch}");
+            for (time, expected) in [("11:30", Open), ("12:30", Closed), ("13:30", Open)] {
+                assert_eq!(
+                    state(&hours, kind, time),
+                    expected,
+                    "{hours}, {kind}, {time}"
+                );
+            }
+        }
+    }
+    for (hours, kind) in [
+        ("Mon-Fri 9am-5pm. Lunch 12-1", "Soup kitchen"),
+        ("Mon-Fri 9am-5pm. Lunch 12-1", "Senior nutrition site"),
+        ("Mon-Fri 11 am-1 pm. Lunch 12-1", "Church"),
+        ("Mon-Fri 9am-5pm. Breakfast 8-9 am, lunch 12-1 pm", ""),
+        ("Mon-Fri 9am-5pm. Lunch Monday 12-1 pm", ""),
+        ("Lunch Mon-Fri 12-1 pm", ""),
+    ] {
+        assert_eq!(state(hours, kind, "12:30"), Open, "{hours}, {kind}");
+    }
+}
+
+#[test]
+fn who_comes_late_asks_whether_there_is_any_left() {
+    for said in [
+        "while supplies last",
+        "(while supplies last)",
+        ". While supplies last",
+        "until food runs out",
+        "until gone",
+    ] {
+        let hours = format!("Mon & Wed 9am-1pm {said}");
+        assert_eq!(state(&hours, "2026-11-30T09:30"), Open, "{hours}");
+        assert_eq!(state(&hours, "2026-11-30T12:50"), Ask, "{hours}");
+        assert_eq!(state(&hours, "2026-11-30T13:10"), Closed, "{hours}");
+    }
+    let other_day = "Mon 9am-1pm while supplies last, Wed 9am-1pm";
+    assert_eq!(state(other_day, "2026-12-02T12:50"), Open);
+    let no_end = "Mon 9am until food runs out";
+    assert_eq!(state(no_end, "2026-11-30T09:30"), Ask);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What is known of one part of a sentence until its end.
 
 use super::dates::Bounds;
+use super::runs_out::halves;
 use sync_protocol::places::hours::{Days, HoursRule, Reception};
 
 /// Days, times and remarks that belong together.
@@ -17,6 +18,8 @@ pub(super) struct Clause {
     pub(super) pauses: Vec<(u16, u16)>,
     pub(super) or_later: bool,
     pub(super) is_unsure: bool,
+    /// Whether what is given may be gone before the end.
+    pub(super) runs_out: bool,
     /// Whether the days are all days because "24/7" named none.
     pub(super) is_every_day: bool,
     /// How many of the first times hold only perhaps, or only for some.
@@ -149,7 +152,10 @@ impl Clause {
                         ..rule.clone()
                     });
                 }
-                rules.push(rule);
+                match self.runs_out {
+                    true => rules.extend(halves(rule)),
+                    false => rules.push(rule),
+                }
             }
         }
         rules

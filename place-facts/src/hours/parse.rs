@@ -202,6 +202,9 @@ impl Reader<'_> {
         if matches!(self.peek(), Some(Word::Month(_))) {
             return self.months_around();
         }
+        if self.skip(&["lasts"]) {
+            return self.run_out();
+        }
         if self.is("until") {
             return self.until();
         }
@@ -347,13 +350,6 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// Whether times of a whole day stand before, and times without days of their own come: "Monday-Friday 9-5, lunch 12-1".
-    fn is_perhaps_a_pause(&self) -> bool {
-        let is_of_place = self.clause.says_when() && self.clause.service.is_none();
-        let are_times = matches!(self.peek(), Some(Word::Number(..)));
-        is_of_place && are_times
-    }
-
     /// "Summer hours (June-August)" says itself which they are.
     fn names_months_next(&self) -> bool {
         self.peek() == Some(&Word::Open)
@@ -376,6 +372,8 @@ impl Reader<'_> {
             self.clause.or_later = true;
         } else if self.skip(&["doors", "open"]) {
             self.doors()?;
+        } else if self.skip(&["lasts"]) {
+            self.run_out()?;
         } else if self.peek() == Some(&Word::Ordinal(-1)) {
             // "last person in line at 11:45 am"
             self.at += 1;
