@@ -71,6 +71,17 @@ impl Bounds {
         }
     }
 
+    /// The months in which it is cold, and all others perhaps.
+    pub(super) fn cold_months() -> Self {
+        Self {
+            part: Some(PartOfYear {
+                sure: vec![1, 2, 3, 11, 12],
+                perhaps: (4..=10).collect(),
+            }),
+            ..Self::default()
+        }
+    }
+
     /// The months of each year in which they may lie, if they come back every year.
     pub(super) fn months(&self) -> Vec<u8> {
         let of_season = self.season.iter().flat_map(|season| {

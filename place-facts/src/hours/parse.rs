@@ -474,6 +474,7 @@ impl Reader<'_> {
 
     fn finish(mut self) -> Option<Hours> {
         self.flush()?;
+        self.doubt_warming();
         self.doubt_unnamed();
         self.doubt_labels();
         // Before narrower days are looked at: "9-5 Mon-Fri, summer 9-4 Mon-Thu" leaves the Fridays of the summer in doubt.
