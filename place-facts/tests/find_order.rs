@@ -229,3 +229,25 @@ fn of_a_day_what_is_known_to_be_open_comes_before_those_to_call() {
     let miles = answer.places[0].miles.unwrap();
     assert!((8.0..=15.0).contains(&miles), "{miles}");
 }
+
+#[test]
+fn a_line_that_answers_now_comes_before_websites_that_nobody_can_call() {
+    let website = row_of(&[
+        ("name", "website"),
+        ("type", "Low-cost clinics"),
+        ("county", "Statewide"),
+        ("website", "https://example.org"),
+    ]);
+    let statewide = [("county", "Statewide"), ("hours", "Open 24/7")];
+    let line = of_kind("line", "Suicide prevention line", &statewide);
+    let office = of_kind("office", "Low-cost clinics", &[("county", "Statewide")]);
+    let health = FindQuestion {
+        need: Need::Health,
+        ..question("Atlantic City")
+    };
+    let silent = [website.clone(), line.clone()];
+    assert_eq!(names(&silent, "healthcare", &health), ["line", "website"]);
+    let called = [website, line, office];
+    let found = names(&called, "healthcare", &health);
+    assert_eq!(found, ["office", "website", "line"]);
+}
