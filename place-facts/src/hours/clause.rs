@@ -1,7 +1,6 @@
 //! What is known of one part of a sentence until its end.
 
 use super::dates::Bounds;
-use super::runs_out::halves;
 use sync_protocol::places::hours::{Days, HoursRule, Reception};
 
 /// Days, times and remarks that belong together.
@@ -160,4 +159,29 @@ impl Clause {
         }
         rules
     }
+}
+
+/// The first half of the time of a rule, and the second, which is not sure.
+pub(super) fn halves(rule: HoursRule) -> Vec<HoursRule> {
+    let (Some(from), Some(to)) = (rule.from, rule.to) else {
+        return vec![rule];
+    };
+    if to <= from || !rule.days.sure {
+        return vec![rule];
+    }
+    let middle = from + (to - from) / 2;
+    let second = HoursRule {
+        from: Some(middle),
+        days: Days {
+            sure: false,
+            ..rule.days.clone()
+        },
+        ..rule.clone()
+    };
+    let first = HoursRule {
+        to: Some(middle),
+        last_entry: rule.last_entry.filter(|last| *last < middle),
+        ..rule
+    };
+    vec![first, second]
 }

@@ -1,8 +1,8 @@
 //! "While supplies last", "until food runs out": whoever comes at the end may find nothing. In the second half of the time it has to
 //! be asked.
 
+use super::clause::halves;
 use super::parse::Reader;
-use sync_protocol::places::hours::{Days, HoursRule};
 
 impl Reader<'_> {
     /// Remembers that the food of this part of the sentence may run out; of a part of its own, that of all before.
@@ -18,29 +18,4 @@ impl Reader<'_> {
         self.clause.runs_out = !self.clause.is_blank();
         Some(())
     }
-}
-
-/// The first half of the time of a rule, and the second, which is not sure.
-pub(super) fn halves(rule: HoursRule) -> Vec<HoursRule> {
-    let (Some(from), Some(to)) = (rule.from, rule.to) else {
-        return vec![rule];
-    };
-    if to <= from || !rule.days.sure {
-        return vec![rule];
-    }
-    let middle = from + (to - from) / 2;
-    let second = HoursRule {
-        from: Some(middle),
-        days: Days {
-            sure: false,
-            ..rule.days.clone()
-        },
-        ..rule.clone()
-    };
-    let first = HoursRule {
-        to: Some(middle),
-        last_entry: rule.last_entry.filter(|last| *last < middle),
-        ..rule
-    };
-    vec![first, second]
 }
