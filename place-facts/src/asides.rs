@@ -1,11 +1,13 @@
 //! What stands in brackets, behind a dash or before one in a name or a type: "Food pantry (closed)", "CLOSED - Grace Church". It
 //! is said of the place as its notes are.
 
+use crate::hours::is_season;
+use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use crate::row::PlaceRow;
 use crate::spelling::unaccented;
 
 /// Words that say by themselves that people cannot just come.
-const STATES: [&str; 12] = [
+const STATES: [&str; 21] = [
     "appointment",
     "appointments",
     "canceled",
@@ -15,13 +17,36 @@ const STATES: [&str; 12] = [
     "cita",
     "closed",
     "discontinued",
+    "hold",
+    "inactiva",
+    "inactive",
+    "inactivo",
     "moved",
+    "pausa",
+    "pausada",
+    "pausado",
+    "paused",
+    "pause",
     "relocated",
     "suspended",
 ];
+/// "Referral" is what a place gives; with one of these beside it one has to be sent.
+const REFERRAL: [&str; 2] = ["referral", "referrals"];
+const SENT: [&str; 5] = ["by", "necessary", "needed", "only", "required"];
 /// All that may stand beside them, where no brackets say that they are no part of a name.
-const BESIDE: &str = "by con currently for further good has have indefinitely is moved notice now only \
+const BESIDE: &str = "by con currently en for further good has have indefinitely is moved necessary needed notice now on only \
     permanently permanentemente previa required season solo temporalmente temporarily until";
+/// The same of a time for which a place is closed, beside the names of months.
+const OF_TIMES: &str =
+    "during early end fall holidays in late mid of spring summer the through thru till to winter";
+/// States that end a name or a type without any sign, with nothing or one of these before them.
+const LAST: [&str; 3] = ["inactive", "paused", "suspended"];
+/// With these a type begins that is no longer one, unless people are meant: "Former food pantry", not "Former inmates".
+const FORMER: &str = "former";
+const PLACES: [&str; 14] = [
+    "bank", "center", "church", "clinic", "closet", "house", "kitchen", "office", "pantry",
+    "program", "shelter", "shop", "site", "store",
+];
 /// Words that say that the doors are shut.
 const SHUT: [&str; 3] = ["closed", "cerrado", "cerrada"];
 /// Behind "closed" these belong to a name.
@@ -43,11 +68,24 @@ pub(crate) fn of(text: &str) -> Vec<&str> {
     found.extend(at_the_start(text));
     let rest = without_brackets(text, &mut found);
     for part in &rest {
+        // "Nov–Mar" is one.
         let dashed = part
-            .split([':', ',', '–', '—', '|', ';'])
+            .split([':', ',', '|', ';', '—'])
             .flat_map(|it| it.split(" - "))
-            .flat_map(|it| it.split(" -- "));
-        found.extend(dashed.filter(|it| *it != text && is_state(it)));
+            .flat_map(|it| it.split(" -- "))
+            .flat_map(|it| {
+                if is_season(it) {
+                    vec![it]
+                } else {
+                    it.split('–').collect()
+                }
+            });
+        for it in dashed.filter(|it| *it != text) {
+            match is_state(it) || is_season(it) {
+                true => found.push(it),
+                false => found.extend(at_the_start(it.trim())),
+            }
+        }
         let behind_dash = part.split_once(" - ").or_else(|| part.split_once(" – "));
         found.extend(behind_dash.map(|(_, behind)| behind));
         found.extend(at_the_end(part));
@@ -60,9 +98,11 @@ pub(crate) fn of(text: &str) -> Vec<&str> {
 
 /// The notes of a row, and the asides of its name and its type behind them, each a sentence.
 pub(crate) fn with_notes(row: &PlaceRow<'_>) -> Option<String> {
+    let former = row.field("type").and_then(former);
     let asides: Vec<String> = row
         .fields(&["type", "name"])
         .flat_map(of)
+        .chain(former)
         .map(in_words_of_notes)
         .collect();
     let notes = row.field("notes").map(str::to_owned);
@@ -70,16 +110,33 @@ pub(crate) fn with_notes(row: &PlaceRow<'_>) -> Option<String> {
     (!all.is_empty()).then(|| all.join("\n"))
 }
 
+/// "Former" at the beginning of a type of a place.
+fn former(kind: &str) -> Option<&str> {
+    let (first, rest) = kind.split_once(' ')?;
+    let rest = unaccented(rest);
+    let mut words = rest.split(is_no_letter);
+    let is_place = words.any(|word| PLACES.contains(&word));
+    (unaccented(first) == FORMER && is_place).then_some(first)
+}
+
 /// "Moved" alone is what notes say as "has moved".
 fn in_words_of_notes(aside: &str) -> String {
-    let plain = aside.to_lowercase();
-    let begins = |word: &str| plain.split_whitespace().next() == Some(word);
-    match ["moved", "moving", "relocated", "relocating"]
-        .into_iter()
-        .any(begins)
-    {
-        true => format!("{plain}; has moved"),
-        false => aside.to_owned(),
+    const MOVED: [&str; 4] = ["moved", "moving", "relocated", "relocating"];
+    const PAUSED: [&str; 10] = [
+        "hold", "inactiva", "inactive", "inactivo", "pausa", "pausada", "pausado", "pause",
+        "paused", FORMER,
+    ];
+    let plain = unaccented(aside);
+    let words: Vec<&str> = plain.split(is_no_letter).collect();
+    let has = |of: &[&str]| words.iter().any(|word| of.contains(word));
+    if words.first().is_some_and(|it| MOVED.contains(it)) {
+        format!("{plain}; has moved")
+    } else if has(&PAUSED) && (is_state(aside) || plain == FORMER) {
+        format!("{plain}; suspended")
+    } else if has(&REFERRAL) && is_state(aside) {
+        format!("{plain}; no walk-ins")
+    } else {
+        aside.to_owned()
     }
 }
 
@@ -96,25 +153,70 @@ fn without_brackets<'a>(text: &'a str, inside: &mut Vec<&'a str>) -> Vec<&'a str
             return around;
         };
         around.push(&rest[..at]);
-        let behind = &rest[at + 1..];
+        // "**closed**"
+        let behind = rest[at + 1..].trim_start_matches('*');
         let (within, next) = behind.split_once(close).unwrap_or((behind, ""));
         inside.push(within);
-        rest = next;
+        rest = if close == '*' {
+            next.trim_start_matches('*')
+        } else {
+            next
+        };
     }
 }
 
 /// Whether words say nothing but that people cannot just come. "Closed Loop Farm" is a name.
 fn is_state(text: &str) -> bool {
     let plain = unaccented(text);
-    let mut words = plain.split(is_no_letter).filter(|it| !it.is_empty());
-    let is_said = words.clone().any(|word| STATES.contains(&word));
-    is_said && words.all(|word| STATES.contains(&word) || BESIDE.split(' ').any(|it| it == word))
+    let words: Vec<&str> = plain
+        .split(is_no_letter)
+        .filter(|it| !it.is_empty())
+        .collect();
+    let has = |of: &[&str]| words.iter().any(|word| of.contains(word));
+    let is_beside = |word: &&str| BESIDE.split(' ').any(|it| it == *word);
+    let is_sent = has(&REFERRAL) && has(&SENT);
+    let is_closed = has(&SHUT);
+    let is_known = |word: &&str| {
+        STATES.contains(word)
+            || is_beside(word)
+            || is_sent && REFERRAL.contains(word)
+            || is_closed && is_of_a_time(word)
+    };
+    (has(&STATES) || is_sent) && words.iter().all(is_known)
 }
 
-/// The state at the end of a name without any sign: "Grace Church CLOSED", "Grace Church temporarily closed".
+/// Whether a word says when: "in July", "until Sept", "9".
+fn is_of_a_time(word: &str) -> bool {
+    let is_number = word.bytes().all(|it| it.is_ascii_digit());
+    is_number || OF_TIMES.split(' ').any(|it| it == word) || is_month(word)
+}
+
+fn is_month(word: &str) -> bool {
+    let is_one = |month: &&str| **month == *word || month.get(..3) == Some(word);
+    word == "sept" || MONTHS_EN.iter().any(is_one) || MONTHS_ES.contains(&word)
+}
+
+/// The state at the end of a name without any sign: "Grace Church CLOSED", "Grace Church temporarily closed", "Food pantry by referral",
+/// "Grace Church Pantry Nov-Mar".
 fn at_the_end(text: &str) -> Option<&str> {
-    let (_, last) = text.trim().rsplit_once(' ')?;
-    SHUT.contains(&unaccented(last).as_str()).then_some(last)
+    let text = text.trim();
+    let (_, last) = text.rsplit_once(' ')?;
+    let plain = unaccented(last);
+    if SHUT.contains(&plain.as_str()) || LAST.contains(&plain.as_str()) {
+        return Some(last);
+    }
+    let mut ends = text.match_indices(' ').map(|(at, _)| &text[at + 1..]);
+    ends.find(|end| says_when_at_the_end(end))
+}
+
+/// Whether the last words of a name are a demand, or months: "winter only" is one, "Winter" may be a name.
+fn says_when_at_the_end(end: &str) -> bool {
+    const DEMANDS: [&str; 6] = ["by", "needed", "only", "required", "seasonal", "solo"];
+    let plain = unaccented(end);
+    let mut words = plain.split(is_no_letter);
+    let begins_with_month = words.clone().next().is_some_and(is_month);
+    let demands = words.any(|word| DEMANDS.contains(&word));
+    demands && is_state(end) || (demands || begins_with_month) && is_season(end)
 }
 
 /// The state with which a name or a type begins, without any sign: "PERMANENTLY CLOSED St. Ann Pantry", "Closed food pantry".
@@ -162,6 +264,18 @@ mod tests {
             ("Closed Loop Farm, Newark", &[]),
             ("Food pantry (delivery only)", &["delivery only"]),
             ("Soup kitchen, pantry", &[]),
+            ("Grace **closed until Sept**", &["closed until Sept"]),
+            ("Grace: CLOSED Food pantry", &["CLOSED"]),
+            ("Grace: closed in July", &["closed in July"]),
+            ("Grace, Nov-Mar", &["Nov-Mar"]),
+            ("Grace Nov-Mar", &["Nov-Mar"]),
+            ("Food pantry, winter only", &["winter only"]),
+            ("Food pantry winter only", &["winter only"]),
+            ("Food pantry by referral", &["by referral"]),
+            ("Information, referral", &[]),
+            ("Grace, Winter Street", &[]),
+            ("Grace - August Hall", &["August Hall"]),
+            ("Grace Winter", &[]),
         ] {
             assert_eq!(of(text), expected, "{text}");
         }

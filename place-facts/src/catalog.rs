@@ -56,6 +56,7 @@ impl CatalogPlace {
             asides::with_notes(&read).as_deref(),
             read.field("type").unwrap_or_default(),
         );
+        hours::of_name(&mut hours, read.field("name").unwrap_or_default());
         let checked = read.field("checked").and_then(first_day);
         hours::of_next_dates(&mut hours, checked);
         if is_line(&read) {

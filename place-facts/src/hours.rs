@@ -18,24 +18,30 @@ mod how_often;
 pub mod impossible;
 mod labels;
 mod later_end;
+mod lunch;
+mod named;
 mod next_dates;
 mod next_day;
 pub mod notes;
+mod other_times;
 pub mod parse;
 mod pauses;
 mod plain;
 mod reach;
 mod remarks;
 mod replaced;
+mod runs_out;
 mod season_notes;
 mod seasons;
 mod spanish;
 mod standing_alone;
 mod times;
 mod unnamed_days;
+mod warming;
 mod words;
 
 pub(crate) use next_dates::of_next_dates;
+pub(crate) use season_notes::is_alone as is_season;
 use sync_protocol::places::hours::{Hours, Reception};
 
 /// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.
@@ -50,7 +56,9 @@ pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours
         false => parse::parse,
     };
     let mut hours = match sentence {
-        Some(sentence) => read(sentence).unwrap_or_else(|_| parse::asking(sentence)),
+        Some(sentence) => {
+            lunch::read(sentence, kind, read).unwrap_or_else(|_| parse::asking(sentence))
+        }
         None => Hours {
             sentence: None,
             ..parse::asking("")
@@ -62,8 +70,14 @@ pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours
     let notes = notes.unwrap_or_default();
     labels::apply(&mut hours, kind);
     season_notes::apply(&mut hours, notes, kind);
+    warming::apply(&mut hours, kind);
     gone::apply(&mut hours, sentence.unwrap_or_default(), notes, kind);
     hours
+}
+
+/// Limits hours to those in which a place is open that is called so.
+pub(crate) fn of_name(hours: &mut Hours, name: &str) {
+    named::apply(hours, name);
 }
 
 /// Whether people come to a place of a kind for the night, or its notes tell of nights.

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use place_facts::hours::evaluate::at;
-use place_facts::hours::of_row;
+use place_facts::hours::{of_kind, of_row};
 use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
 
 const WEEK: &str = "Mon-Fri 9 am-5 pm";
@@ -86,6 +86,63 @@ fn a_lunch_within_the_hours_of_a_day_is_perhaps_a_pause() {
 }
 
 #[test]
+fn a_lunch_that_stands_alone_is_a_pause_where_no_meals_are_given() {
+    let state = |hours: &str, kind: &str, time: &str| {
+        let moment = format!("2026-11-30T{time}").parse().unwrap();
+        at(&of_kind(Some(hours), None, kind), moment).state
+    };
+    for lunch in [
+        ". Lunch 12-1",
+        ". Lunch noon-1 pm",
+        "; Lunch from 12 to 1",
+        "; lunch: 12-1 pm",
+        " | Lunch break 12 pm-1 pm",
+        "; Sat 9 am-12 pm. Lunch 12-1",
+    ] {
+        for kind in ["", "Food pantry", "Legal aid"] {
+            let hours = format!("Mon-Fri 9am-5pm{lunch}");
+            for (time, expected) in [("11:30", Open), ("12:30", Closed), ("13:30", Open)] {
+                assert_eq!(
+                    state(&hours, kind, time),
+                    expected,
+                    "{hours}, {kind}, {time}"
+                );
+            }
+        }
+    }
+    for (hours, kind) in [
+        ("Mon-Fri 9am-5pm. Lunch 12-1", "Soup kitchen"),
+        ("Mon-Fri 9am-5pm. Lunch 12-1", "Senior nutrition site"),
+        ("Mon-Fri 11 am-1 pm. Lunch 12-1", "Church"),
+        ("Mon-Fri 9am-5pm. Breakfast 8-9 am, lunch 12-1 pm", ""),
+        ("Mon-Fri 9am-5pm. Lunch Monday 12-1 pm", ""),
+        ("Lunch Mon-Fri 12-1 pm", ""),
+    ] {
+        assert_eq!(state(hours, kind, "12:30"), Open, "{hours}, {kind}");
+    }
+}
+
+#[test]
+fn who_comes_late_asks_whether_there_is_any_left() {
+    for said in [
+        "while supplies last",
+        "(while supplies last)",
+        ". While supplies last",
+        "until food runs out",
+        "until gone",
+    ] {
+        let hours = format!("Mon & Wed 9am-1pm {said}");
+        assert_eq!(state(&hours, "2026-11-30T09:30"), Open, "{hours}");
+        assert_eq!(state(&hours, "2026-11-30T12:50"), Ask, "{hours}");
+        assert_eq!(state(&hours, "2026-11-30T13:10"), Closed, "{hours}");
+    }
+    let other_day = "Mon 9am-1pm while supplies last, Wed 9am-1pm";
+    assert_eq!(state(other_day, "2026-12-02T12:50"), Open);
+    let no_end = "Mon 9am until food runs out";
+    assert_eq!(state(no_end, "2026-11-30T09:30"), Ask);
+}
+
+#[test]
 fn each_night_of_some_months_and_the_whole_year_are_read() {
     for cold in [
         "Nov-Mar: nightly 6 pm-7 am",
@@ -143,4 +200,49 @@ fn who_says_only_when_it_is_closed_is_asked_about_the_other_days() {
         assert_eq!(state(hours, "2026-12-02T10:30"), Ask, "{hours}");
     }
     assert_eq!(state("Closed Mondays", "2026-12-07T10:30"), Closed);
+}
+
+#[test]
+fn months_behind_other_closed_days_may_be_those_in_which_it_is_open() {
+    let months = [
+        "Sept-June",
+        "September through June",
+        "October to April",
+        "Nov thru Apr",
+    ];
+    for closed in [
+        "holidays",
+        "weekends",
+        "Sunday",
+        "Sun.",
+        "July 4",
+        "Thanksgiving and Christmas",
+    ] {
+        for (hours, months) in months
+            .iter()
+            .flat_map(|it| [(",", it), (";", it), (".", it)])
+        {
+            let hours = format!("{WEEK}{hours} closed {closed}, {months}");
+            assert_ne!(state(&hours, "2027-07-20T10:00"), Open, "{hours}");
+            assert_eq!(state(&hours, "2027-01-19T10:00"), Ask, "{hours}");
+        }
+    }
+    let months = "Mon-Fri 9 am-5 pm, closed Sunday, July and August";
+    for sentence in [
+        months,
+        "Lunes a viernes 9 am-5 pm, cerrado domingos, julio y agosto",
+        "Lunes a viernes 9 am-5 pm, cerrado los feriados, de noviembre a abril",
+    ] {
+        assert_eq!(state(sentence, "2027-06-15T10:00"), Ask, "{sentence}");
+    }
+    for sentence in [
+        "Mon-Fri 9 am-5 pm, closed holidays and July and August",
+        "Mon-Fri 9 am-5 pm, closed July and August, holidays",
+        "Mon-Fri 9 am-5 pm, closed holidays, July",
+    ] {
+        assert_eq!(state(sentence, "2027-06-15T10:00"), Open, "{sentence}");
+        assert_eq!(state(sentence, "2027-07-20T10:00"), Closed, "{sentence}");
+    }
+    let note = of_row(Some(WEEK), Some("Closed holidays, Sept-June"));
+    assert_eq!(at(&note, "2027-07-20T10:00".parse().unwrap()).state, Ask);
 }

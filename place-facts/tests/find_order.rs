@@ -253,3 +253,25 @@ fn what_surely_fits_comes_first_among_places_as_near() {
     };
     assert_eq!(names(&rows, "housing", &anybody)[0], "silent");
 }
+
+#[test]
+fn a_line_that_answers_now_comes_before_websites_that_nobody_can_call() {
+    let website = row_of(&[
+        ("name", "website"),
+        ("type", "Low-cost clinics"),
+        ("county", "Statewide"),
+        ("website", "https://example.org"),
+    ]);
+    let statewide = [("county", "Statewide"), ("hours", "Open 24/7")];
+    let line = of_kind("line", "Suicide prevention line", &statewide);
+    let office = of_kind("office", "Low-cost clinics", &[("county", "Statewide")]);
+    let health = FindQuestion {
+        need: Need::Health,
+        ..question("Atlantic City")
+    };
+    let silent = [website.clone(), line.clone()];
+    assert_eq!(names(&silent, "healthcare", &health), ["line", "website"]);
+    let called = [website, line, office];
+    let found = names(&called, "healthcare", &health);
+    assert_eq!(found, ["office", "website", "line"]);
+}

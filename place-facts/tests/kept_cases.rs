@@ -67,7 +67,15 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 179] = [
+const TEXTS: [&str; 187] = [
+    "coming home",
+    "our lady",
+    "rsource center of somerset",
+    "first batist church of newton",
+    "mcfoods",
+    "beat center",
+    "saint lucy",
+    "st stephens episcopal",
     "hope house",
     "home front",
     "second chance",

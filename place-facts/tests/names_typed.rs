@@ -170,6 +170,22 @@ fn the_place_that_was_named_is_the_first() {
         ("helping the homeless newark", "Helping the Homeless"),
         ("us foods", "US Foods"),
         ("uber", "Uber"),
+        ("coming home", "Coming Home of Middlesex County"),
+        ("our lady", "Our Lady of Fatima Bread of Life Food Pantry"),
+        ("rsource center of somerset", "Resource Center of Somerset"),
+        ("resouce center somerset", "Resource Center of Somerset"),
+        (
+            "first batist church of newton",
+            "First Baptist Church of Newton",
+        ),
+        ("beat center", "The B.E.A.T. Center"),
+        ("help center", "H.E.L.P. Center"),
+        (
+            "mcfoods",
+            "M.C.F.O.O.D.S. Middlesex County's Emergency Food",
+        ),
+        ("saint lucy", "St. Lucy's Emergency Shelter"),
+        ("st stephens episcopal", "Saint Stephen's Episcopal Church"),
         (
             "urban league of essex county youth reentry",
             "Urban League of Essex County Youth Reentry",

@@ -198,16 +198,10 @@ fn outside_of_the_hours_that_a_service_is_named_for_it_has_to_be_asked() {
             TUESDAY,
             Ask,
         ),
-        ("Monday-Friday 9 am-5 pm; lunch 12-1 pm", TUESDAY, Ask),
         (
             "Monday-Friday 9 am-5 pm; pantry by appointment",
             TUESDAY,
             Ask,
-        ),
-        (
-            "Monday-Friday 9 am-5 pm; lunch 12-1 pm",
-            "2026-11-24T12:30",
-            Open,
         ),
         (
             "Pantry Wednesday 10 am-12 pm; Monday-Friday 9 am-5 pm",

@@ -242,3 +242,26 @@ fn a_place_without_hours_is_closed_on_days_that_are_surely_closed() {
     assert_eq!(state(JULY), Closed);
     assert_eq!(state(MAY), Ask);
 }
+
+#[test]
+fn an_end_without_a_year_leaves_no_day_open_and_names_no_other_weekday() {
+    for end in [
+        "(Summer hours through Labor Day)",
+        "(through Labor Day)",
+        "through Labor Day",
+        ", until October",
+        "until October 15",
+        "(through mid-October)",
+    ] {
+        let sentence = format!("Every Wednesday, 10 am - 11 am {end}");
+        for (moment, expected) in [
+            ("2027-07-28T10:30", Ask),
+            ("2027-01-20T10:30", Ask),
+            ("2027-07-30T10:30", Closed),
+        ] {
+            assert_eq!(state(Some(&sentence), None, moment), expected, "{sentence}");
+        }
+    }
+    let year = Some("Wednesday 10 am-noon through December 20, 2027");
+    assert_eq!(state(year, None, "2027-07-28T10:30"), Open);
+}

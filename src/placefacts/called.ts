@@ -3,6 +3,8 @@ import type { Known } from './correct';
 import { placeOf } from './namedTown';
 import { meaningOf } from './phrases';
 import { field } from './place';
+import { distance } from './spelling';
+import { allowedErrors } from './wordIndex';
 import { split } from './words';
 
 /** Words that names have and people leave out. */
@@ -36,7 +38,15 @@ export function calledBy(
 ): ReadonlyMap<number, number> {
   const typed = content(text);
   const corrected = understood === null ? null : content(understood);
-  for (const words of [typed, joined(typed, known), corrected]) {
+  const ways = [
+    typed,
+    joined(typed, known),
+    asInNames(typed, 'st', known),
+    asInNames(typed, 'saint', known),
+    alike(typed, places, known),
+    corrected,
+  ];
+  for (const words of ways) {
     const found = words === null ? new Map<number, number>() : havingAll(words, places, known);
     if (found.size > 0) return found;
   }
@@ -53,6 +63,44 @@ function joined(typed: string[], known: Known): string[] | null {
   return [...typed.slice(0, at), typed.slice(at, at + 2).join(''), ...typed.slice(at + 2)];
 }
 
+/**
+ * The words as names have them: "Lucy" is "Lucy's" in all of them, and a saint is written as `saint`. Null where they are no
+ * others.
+ */
+function asInNames(typed: string[], saint: string, { index }: Known): string[] | null {
+  const isNamed = (word: string) => index.named(word).length > 0;
+  const words = typed.map((word) => {
+    if (word === 'st' || word === 'saint') return saint;
+    return !isNamed(word) && isNamed(`${word}s`) ? `${word}s` : word;
+  });
+  return words.every((word, at) => word === typed[at]) ? null : words;
+}
+
+/** The words with the only one that no name has spelled as in a name that has the others: "rsource center somerset". */
+function alike(typed: string[], places: KeptPlace[], known: Known): string[] | null {
+  const { index, vocabulary } = known;
+  const others = typed.filter((word) => index.named(word).length > 0);
+  const [wrong, ...more] = typed.filter((word) => index.named(word).length === 0);
+  if (wrong === undefined || more.length > 0) return null;
+  const most = allowedErrors(wrong);
+  if (most === 0 || vocabulary.ordinary.has(wrong) || !saysNoThing(wrong, known)) return null;
+  const rarest = others.map((word) => index.named(word)).sort((a, b) => a.length - b.length)[0];
+  let best: { apart: number; word: string } | null = null;
+  for (const number of rarest ?? []) {
+    const place = places[number];
+    if (!place || !others.every((word) => index.has(word, number))) continue;
+    for (const word of nameOf(place)) {
+      const apart = distance(word, wrong, most);
+      if (apart === null) continue;
+      const isBetter =
+        best === null || apart < best.apart || (apart === best.apart && word < best.word);
+      if (isBetter) best = { apart, word };
+    }
+  }
+  const right = best?.word;
+  return right === undefined ? null : typed.map((word) => (word === wrong ? right : word));
+}
+
 /** The places whose name has all words, besides those that name their town or county. */
 function havingAll(
   typed: string[],
@@ -67,13 +115,15 @@ function havingAll(
       found.set(number, [...(found.get(number) ?? []), word]);
   const sameWords = [...found.values()].filter(({ length }) => length === typed.length);
   if (isThing && sameWords.length > FEW) return new Map();
-  const called = [...found].flatMap(([number, words]): [number, number][] => {
+  const having = [...found].flatMap(([number, words]): [number, number][] => {
     const others = typed.filter((word) => !words.includes(word));
     const isThere = (word: string) => word === COUNTY || known.index.has(word, number);
     const place = others.every(isThere) ? places[number] : undefined;
     const how = place ? howCalled(place, typed, words, known) : 0;
     return how > 0 ? [[number, how]] : [];
   });
+  const isName = !isThing && placeOf(typed.join(' '), known.geography) === null;
+  const called = having.length === 0 && isName ? begun(typed, places, known) : having;
   const most = isThing ? FEW : MOST;
   // "Second chance" is a thing, and the beginning of one name.
   const isBegun = (number: number) => {
@@ -83,6 +133,18 @@ function havingAll(
   const whole = called.filter(([number, how]) => how === WHOLLY || isBegun(number));
   const kept = isThing || called.length > most ? whole : called;
   return new Map(kept.length > most ? [] : kept);
+}
+
+/** The few places whose name begins with words that all mean something else: "coming home", "our lady". */
+function begun(typed: string[], places: KeptPlace[], { index }: Known): [number, number][] {
+  const [first] = typed;
+  if (first === undefined || typed.length < 2) return [];
+  const found = index.named(first).filter((number) => {
+    const place = places[number];
+    const name = place ? nameOf(place) : [];
+    return typed.every((word, at) => name[at] === word);
+  });
+  return found.length > FEW ? [] : found.map((number) => [number, PARTLY]);
 }
 
 /** How much of the name of a place was typed; 0 where the words are none of its name. `words` are those that its name has. */

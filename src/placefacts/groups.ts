@@ -37,9 +37,15 @@ export function groupsOf(places: FoundPlace[], span: Span, need: Need): Groups {
   }
   // Whether it is surely open, or whether one pays, matters less than how near it is.
   const weighed = [...groups.keys()].filter((kind) => WEIGHED.includes(kind));
+  // Where there is nobody to call and no door, who answers now by telephone helps sooner.
+  const asked = groups.get('ask') ?? [];
+  const asksNoOne = asked.every(({ phone, address }) => phone === null && address === null);
+  const first = weighed.flatMap((kind): GroupKind[] =>
+    kind === 'ask' && asksNoOne ? ['line', kind] : [kind],
+  );
   const last: GroupKind[] = ['office', 'line', 'phone', 'aside', 'unreachable', 'far'];
-  const order = [...weighed, ...last];
-  return order.flatMap((kind) => {
+  const order = new Set([...first, ...last]);
+  return [...order].flatMap((kind) => {
     const found = groups.get(kind);
     return found ? [[kind, surestFirst(found)]] : [];
   });

@@ -14,9 +14,16 @@ export function fold(text: string): string {
   return unaccented(text).replace(APOSTROPHES, '');
 }
 
-/** The words of a text, folded. */
+/** Letters that stand alone with points between them. */
+const POINTED =
+  /(^|[^\p{Alphabetic}\p{N}])(\p{Alphabetic}(?:\.\p{Alphabetic})+)(?![\p{Alphabetic}\p{N}])/gu;
+
+/** The words of a text, folded. Letters with points between them are one: "B.E.A.T." */
 export function split(text: string): string[] {
+  const whole = (_: string, before: string, letters: string) =>
+    `${before}${letters.replaceAll('.', '')}`;
   return fold(text)
+    .replace(POINTED, whole)
     .split(/[^\p{Alphabetic}\p{N}]+/u)
     .filter((word) => word !== '');
 }

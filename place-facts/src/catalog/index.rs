@@ -159,13 +159,37 @@ pub fn allowed_errors(word: &str) -> usize {
     }
 }
 
-/// The words of a text, folded.
+/// The words of a text, folded. Letters with points between them are one: "B.E.A.T."
 pub fn split(text: &str) -> Vec<String> {
-    let folded = fold(text);
+    let folded = without_points(fold(text));
     let words = folded
         .split(|char: char| !char.is_alphanumeric())
         .filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()
+}
+
+/// A text without the points between letters that stand alone.
+fn without_points(text: String) -> String {
+    if !text.contains('.') {
+        return text;
+    }
+    let chars: Vec<char> = text.chars().collect();
+    let is_in_word = |at: Option<usize>| {
+        at.and_then(|at| chars.get(at))
+            .is_some_and(|it| it.is_alphanumeric())
+    };
+    let is_letter = |at: usize| chars.get(at).is_some_and(|it| it.is_alphabetic());
+    let is_between = |at: usize| {
+        let (before, behind) = (at.checked_sub(1), at + 1);
+        before.is_some_and(is_letter)
+            && is_letter(behind)
+            && !is_in_word(at.checked_sub(2))
+            && !is_in_word(Some(at + 2))
+    };
+    let kept = chars.iter().enumerate();
+    kept.filter(|(at, char)| **char != '.' || !is_between(*at))
+        .map(|(_, char)| *char)
+        .collect()
 }
 
 /// Lower case without accents and apostrophes, as people type who are in a hurry.

@@ -56,8 +56,17 @@ pub(super) fn in_groups(places: Vec<FoundPlace>, span: Span, need: Need) -> Vec<
             weighed.push(*group);
         }
     }
+    // Where there is nobody to call and no door, who answers now by telephone helps sooner.
+    let mut asked = grouped.iter().filter(|(group, _)| *group == Group::Ask);
+    let asks_no_one = asked.all(|(_, place)| place.phone.is_none() && place.address.is_none());
+    if let Some(ask) = weighed.iter().position(|it| *it == Group::Ask)
+        && asks_no_one
+    {
+        weighed.insert(ask, Group::Line);
+    }
     let before = |group: &Group| weighed.iter().position(|it| it == group).unwrap_or(0);
     grouped.sort_by_key(|(group, _)| match group {
+        Group::Line if weighed.contains(group) => (0, before(group)),
         Group::Open | Group::Shop | Group::Soon | Group::Ask => (0, before(group)),
         Group::Office => (1, 0),
         Group::Line => (2, 0),

@@ -17,6 +17,8 @@ pub(super) struct Clause {
     pub(super) pauses: Vec<(u16, u16)>,
     pub(super) or_later: bool,
     pub(super) is_unsure: bool,
+    /// Whether what is given may be gone before the end.
+    pub(super) runs_out: bool,
     /// Whether the days are all days because "24/7" named none.
     pub(super) is_every_day: bool,
     /// How many of the first times hold only perhaps, or only for some.
@@ -149,9 +151,37 @@ impl Clause {
                         ..rule.clone()
                     });
                 }
-                rules.push(rule);
+                match self.runs_out {
+                    true => rules.extend(halves(rule)),
+                    false => rules.push(rule),
+                }
             }
         }
         rules
     }
+}
+
+/// The first half of the time of a rule, and the second, which is not sure.
+pub(super) fn halves(rule: HoursRule) -> Vec<HoursRule> {
+    let (Some(from), Some(to)) = (rule.from, rule.to) else {
+        return vec![rule];
+    };
+    if to <= from || !rule.days.sure {
+        return vec![rule];
+    }
+    let middle = from + (to - from) / 2;
+    let second = HoursRule {
+        from: Some(middle),
+        days: Days {
+            sure: false,
+            ..rule.days.clone()
+        },
+        ..rule.clone()
+    };
+    let first = HoursRule {
+        to: Some(middle),
+        last_entry: rule.last_entry.filter(|last| *last < middle),
+        ..rule
+    };
+    vec![first, second]
 }

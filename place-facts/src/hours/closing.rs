@@ -61,6 +61,9 @@ impl Reader<'_> {
                 clause.months.clone_from(&self.months);
             }
             clause.take_pauses()?;
+            if self.are_others_asked {
+                clause.reception.get_or_insert(Reception::Appointment);
+            }
             for bounds in [&clause.bounds, &self.bounds] {
                 let days = clause.days.drain(..).flat_map(|days| bounds.on(days));
                 clause.days = days.collect();

@@ -71,6 +71,17 @@ impl Bounds {
         }
     }
 
+    /// The months in which it is cold, and all others perhaps.
+    pub(super) fn cold_months() -> Self {
+        Self {
+            part: Some(PartOfYear {
+                sure: vec![1, 2, 3, 11, 12],
+                perhaps: (4..=10).collect(),
+            }),
+            ..Self::default()
+        }
+    }
+
     /// The months of each year in which they may lie, if they come back every year.
     pub(super) fn months(&self) -> Vec<u8> {
         let of_season = self.season.iter().flat_map(|season| {
@@ -270,6 +281,12 @@ fn one_side(cursor: &mut Cursor<'_>) -> Option<Bounds> {
             ..Bounds::default()
         });
     }
+    if let Some(part) = until_no_year(cursor) {
+        return Some(Bounds {
+            part: Some(part),
+            ..Bounds::default()
+        });
+    }
     dash(cursor)?;
     let to = date(cursor)?.whole()?;
     // "9-4 - January 5, 2027 to May 28, 2027" begins with the first.
@@ -278,6 +295,21 @@ fn one_side(cursor: &mut Cursor<'_>) -> Option<Bounds> {
         to: Some(to),
         ..Bounds::default()
     })
+}
+
+/// "Through Labor Day", "until October", "through May 28": from when on, and in which year, no one says.
+fn until_no_year(cursor: &mut Cursor<'_>) -> Option<PartOfYear> {
+    let start = cursor.at;
+    let has_no_year = dash(cursor).is_some()
+        && match date(cursor) {
+            Some(date) => date.year.is_none(),
+            None => seasons::is_an_end(cursor),
+        };
+    if has_no_year && cursor.peek() != Some(&Word::Dash) {
+        return Some(PartOfYear::of_no_day());
+    }
+    cursor.at = start;
+    None
 }
 
 /// "Monday, November 30", "on December 1", "December".

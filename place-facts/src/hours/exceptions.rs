@@ -219,8 +219,11 @@ impl Reader<'_> {
             return Some(());
         }
         self.flush()?;
+        let is_behind_hours = self.hours.rules.len() > self.before_part;
         let mut closed: Vec<Days> = Vec::new();
+        let start = self.at;
         loop {
+            let is_first = self.at == start;
             let is_behind_comma =
                 self.at.checked_sub(1).map(|at| &self.words[at]) == Some(&Word::And(false));
             while self.skip(&["on"]) || self.skip(&["in"]) || self.skip_and() {}
@@ -229,10 +232,15 @@ impl Reader<'_> {
                 self.hours.holidays = OpenState::Closed;
             } else if let Some(dates) = listed(self) {
                 closed.extend(dates);
-            } else if let Some(months) = months(self) {
-                closed.push(Days {
-                    months,
-                    ..Days::default()
+            } else if let Some((months, is_range)) = self.closed_months() {
+                let is_right_behind = is_behind_comma && !is_first;
+                let is_list = months.len() > 1 && is_behind_hours;
+                closed.push(match is_right_behind && (is_range || is_list) {
+                    true => any_day_perhaps(),
+                    false => Days {
+                        months,
+                        ..Days::default()
+                    },
                 });
             } else if let Some(days) = self.whole_days() {
                 closed.extend(days);
@@ -253,6 +261,14 @@ impl Reader<'_> {
         }
         self.hours.closed.extend(closed);
         Some(())
+    }
+
+    /// Months, and whether they are a range: "September-June".
+    fn closed_months(&mut self) -> Option<(Vec<u8>, bool)> {
+        let start = self.at;
+        let months = months(self)?;
+        let is_range = self.words[start..self.at].contains(&Word::Dash);
+        Some((months, is_range))
     }
 
     /// "Sunday: closed": the days before "closed" and no others. Nothing is read where hours may be meant.
@@ -282,6 +298,15 @@ impl Reader<'_> {
         // "Sunday closed; 9-5": of which days?
         self.last.clear();
         Some(())
+    }
+}
+
+/// Behind the comma of other closed days several months may be those in which the place is closed, those in which it is open, or those
+/// of the closed days: "closed holidays, September-June". So no day of the year is sure.
+fn any_day_perhaps() -> Days {
+    Days {
+        sure: false,
+        ..Days::default()
     }
 }
 

@@ -61,7 +61,7 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         _ => english.as_deref().unwrap_or(sentence),
     };
     let plain = text.trim().to_lowercase();
-    if ASK.iter().any(|start| plain.starts_with(start)) || plain.contains("through labor day") {
+    if ASK.iter().any(|start| plain.starts_with(start)) {
         return Ok(hours);
     }
     let words = words(text).ok_or_else(|| Unread(sentence.to_owned()))?;
@@ -89,6 +89,8 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         free_text: false,
         is_times_first: false,
         before_part: 0,
+        before_last_part: 0,
+        are_others_asked: false,
         is_main_elsewhere: false,
         seasons: SeasonsAlone::default(),
         of_all: Vec::new(),
@@ -134,6 +136,10 @@ pub(super) struct Reader<'a> {
     is_times_first: bool,
     /// How many rules there were at the last ";".
     pub(super) before_part: usize,
+    /// The same of the last part that named hours.
+    pub(super) before_last_part: usize,
+    /// Whether "otherwise by appointment" was said, also of hours that come.
+    pub(super) are_others_asked: bool,
     /// Whether a service is named that comes at none of the hours ("pantry by appointment").
     pub(super) is_main_elsewhere: bool,
     pub(super) seasons: SeasonsAlone,
@@ -196,6 +202,9 @@ impl Reader<'_> {
         if matches!(self.peek(), Some(Word::Month(_))) {
             return self.months_around();
         }
+        if self.skip(&["lasts"]) {
+            return self.run_out();
+        }
         if self.is("until") {
             return self.until();
         }
@@ -208,7 +217,7 @@ impl Reader<'_> {
         match self.peek()? {
             Word::Stop => {
                 self.flush()?;
-                self.before_part = self.hours.rules.len();
+                self.end_part();
                 self.at += 1;
                 Some(())
             }
@@ -287,6 +296,7 @@ impl Reader<'_> {
             }
             Remark::Reception(reception) => self.clause.reception = Some(reception),
             Remark::AlsoAsk => self.hours.otherwise = OpenState::Ask,
+            Remark::OthersAsk(is_of_all_else) => self.ask_at_others(is_of_all_else)?,
             Remark::AllAsk => {
                 self.flush()?;
                 self.hours.otherwise = OpenState::Ask;
@@ -340,13 +350,6 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// Whether times of a whole day stand before, and times without days of their own come: "Monday-Friday 9-5, lunch 12-1".
-    fn is_perhaps_a_pause(&self) -> bool {
-        let is_of_place = self.clause.says_when() && self.clause.service.is_none();
-        let are_times = matches!(self.peek(), Some(Word::Number(..)));
-        is_of_place && are_times
-    }
-
     /// "Summer hours (June-August)" says itself which they are.
     fn names_months_next(&self) -> bool {
         self.peek() == Some(&Word::Open)
@@ -369,6 +372,8 @@ impl Reader<'_> {
             self.clause.or_later = true;
         } else if self.skip(&["doors", "open"]) {
             self.doors()?;
+        } else if self.skip(&["lasts"]) {
+            self.run_out()?;
         } else if self.peek() == Some(&Word::Ordinal(-1)) {
             // "last person in line at 11:45 am"
             self.at += 1;
@@ -418,7 +423,7 @@ impl Reader<'_> {
                     self.doubt_label(&service);
                     self.clause.service = Some(service);
                 }
-                Remark::AlsoAsk | Remark::AllAsk => {
+                Remark::AlsoAsk | Remark::OthersAsk(_) | Remark::AllAsk => {
                     self.clause.reception = Some(Reception::Appointment);
                 }
                 other => self.remark(other)?,
@@ -469,6 +474,7 @@ impl Reader<'_> {
 
     fn finish(mut self) -> Option<Hours> {
         self.flush()?;
+        self.doubt_warming();
         self.doubt_unnamed();
         self.doubt_labels();
         // Before narrower days are looked at: "9-5 Mon-Fri, summer 9-4 Mon-Thu" leaves the Fridays of the summer in doubt.

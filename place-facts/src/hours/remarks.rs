@@ -12,6 +12,8 @@ pub(super) enum Remark {
     Reception(Reception),
     /// At other times too, after a call.
     AlsoAsk,
+    /// At all times but those that were named, after a call. `true`: of whatever else was said, "otherwise by appointment".
+    OthersAsk(bool),
     /// Everything before is meant with an appointment, perhaps.
     AllAsk,
     /// Not on each of the days named.
@@ -102,15 +104,21 @@ const PHRASES: [(&[&str], Remark); 34] = [
     ),
     (
         &["all", "other", "times", "by", "appointment"],
-        Remark::AlsoAsk,
+        Remark::OthersAsk(false),
     ),
     (
         &["all", "other", "days", "by", "appointment"],
-        Remark::AlsoAsk,
+        Remark::OthersAsk(false),
     ),
-    (&["other", "times", "by", "appointment"], Remark::AlsoAsk),
-    (&["other", "days", "by", "appointment"], Remark::AlsoAsk),
-    (&["otherwise", "by", "appointment"], Remark::AlsoAsk),
+    (
+        &["other", "times", "by", "appointment"],
+        Remark::OthersAsk(false),
+    ),
+    (
+        &["other", "days", "by", "appointment"],
+        Remark::OthersAsk(false),
+    ),
+    (&["otherwise", "by", "appointment"], Remark::OthersAsk(true)),
     (&[";", "by", "appointment"], Remark::AllAsk),
     (&["and", "by", "appointment"], Remark::AlsoAsk),
     (&["or", "by", "appointment"], Remark::AlsoAsk),

@@ -195,6 +195,18 @@ fn doubt(rule: HoursRule, out: &[u8]) -> Vec<HoursRule> {
     [of(false), of(true)].into_iter().flatten().collect()
 }
 
+/// Limits hours to a season that has a name.
+pub(super) fn keep_in(hours: &mut Hours, season: &str) {
+    if let Some(Limit::Season(bounds)) = words(season).and_then(|words| read(&words, &[])) {
+        keep_within(hours, &bounds);
+    }
+}
+
+/// Whether a text is a season and nothing else: "winter only", "Nov-Mar".
+pub(crate) fn is_alone(text: &str) -> bool {
+    words(text).is_some_and(|words| !words.is_empty() && alone(&words).is_some())
+}
+
 fn keep_within(hours: &mut Hours, bounds: &Bounds) {
     let rules = std::mem::take(&mut hours.rules);
     if hours.otherwise == OpenState::Ask {

@@ -80,6 +80,14 @@ impl PartOfYear {
         parts.collect()
     }
 
+    /// One of which only those know the days who wrote it.
+    pub(super) fn of_no_day() -> Self {
+        Self {
+            sure: Vec::new(),
+            perhaps: (1..=12).collect(),
+        }
+    }
+
     /// Adds another one: "fall and winter".
     fn join(&mut self, other: &Self) {
         self.sure.extend(&other.sure);
@@ -137,10 +145,7 @@ pub(super) fn part(cursor: &mut Cursor<'_>) -> Option<PartOfYear> {
 fn named(cursor: &mut Cursor<'_>) -> Option<PartOfYear> {
     let start = cursor.at;
     if cursor.skip(&["seasonal"]) || cursor.skip(&["seasonally"]) {
-        return Some(PartOfYear {
-            sure: Vec::new(),
-            perhaps: (1..=12).collect(),
-        });
+        return Some(PartOfYear::of_no_day());
     }
     let (_, sure, perhaps) = NAMES.iter().find(|(words, ..)| cursor.skip(words))?;
     if THINGS.iter().any(|thing| cursor.is(thing)) {
@@ -194,6 +199,11 @@ struct End {
     months: Vec<u8>,
     is_plain: bool,
     has_year: bool,
+}
+
+/// Goes past the end of a part of the year without a year: "Labor Day", "mid-October", "October".
+pub(super) fn is_an_end(cursor: &mut Cursor<'_>) -> bool {
+    end(cursor).is_some_and(|end| !end.has_year)
 }
 
 fn end(cursor: &mut Cursor<'_>) -> Option<End> {

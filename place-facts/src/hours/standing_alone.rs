@@ -4,7 +4,7 @@
 
 use super::clause::{Clause, SeasonsAlone};
 use super::cursor::Cursor;
-use super::dates::Bounds;
+use super::dates::{Bounds, bounds};
 use super::parse::Reader;
 use super::remarks::{self, Remark};
 use super::words::Word;
@@ -28,6 +28,7 @@ impl Reader<'_> {
                     Remark::Closed
                         | Remark::Reception(_)
                         | Remark::AlsoAsk
+                        | Remark::OthersAsk(_)
                         | Remark::AllAsk
                         | Remark::Unsure
                 )
@@ -111,10 +112,10 @@ impl Reader<'_> {
         }
     }
 
-    /// "(summer hours)" beside days that have others.
+    /// "(summer hours)" beside days that have others, "(summer hours through Labor Day)".
     pub(super) fn summer_hours(&mut self) -> Option<Bounds> {
         let is_summer = self.seen_months.is_empty() && self.skip(&["summer", "hours"]);
-        is_summer.then(Bounds::summer)
+        is_summer.then(|| bounds(self).unwrap_or_else(Bounds::summer))
     }
 
     /// Whether a season between commas may be of the days before it and of those behind it: "Mondays 9-11 am, May 1 to

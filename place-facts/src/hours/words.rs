@@ -83,7 +83,7 @@ const DAYS_SHORT: [&[&str]; 7] = [
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Written in several ways; each is one word, so that its dash does not count as one.
-const ONE_WORD: [(&str, &str); 44] = [
+const ONE_WORD: [(&str, &str); 45] = [
     ("a.m.", "am"),
     ("p.m.", "pm"),
     ("a. m.", "am"),
@@ -114,14 +114,15 @@ const ONE_WORD: [(&str, &str); 44] = [
     ("walk-ins welcome", " walkin "),
     ("walk-ins", " walkin "),
     ("walk-in", " walkin "),
+    ("school-year", "school year"),
     ("pick-up", " pickup "),
     ("pick up", " pickup "),
-    ("until food runs out", " "),
-    ("until supplies run out", " "),
-    ("until supplies last", " "),
-    ("while supplies last", " "),
-    ("while food lasts", " "),
-    ("until gone", " "),
+    ("until food runs out", " lasts "),
+    ("until supplies run out", " lasts "),
+    ("until supplies last", " lasts "),
+    ("while supplies last", " lasts "),
+    ("while food lasts", " lasts "),
+    ("until gone", " lasts "),
     ("12 noon", " noon "),
     ("12:00 noon", " noon "),
     ("12noon", " noon "),

@@ -4,8 +4,9 @@
 use super::ordinary::is_ordinary;
 use super::phrases::{is_filler, meaning_of};
 use super::town::place;
-use crate::catalog::index::split;
+use crate::catalog::index::{allowed_errors, split};
 use crate::catalog::{Catalog, CatalogPlace};
+use crate::spelling::distance;
 use std::collections::{HashMap, HashSet};
 
 /// Words that names have and people leave out.
@@ -41,8 +42,11 @@ pub(super) fn called(
 ) -> HashMap<usize, Called> {
     let typed = content(text);
     let joined = joined(catalog, &typed);
+    let saints = ["st", "saint"].map(|it| as_in_names(catalog, &typed, it));
+    let alike = alike(catalog, &typed);
     let corrected = understood.map(content);
-    let ways = [Some(typed), joined, corrected];
+    let [st, saint] = saints;
+    let ways = [Some(typed), joined, st, saint, alike, corrected];
     let mut ways = ways.iter().flatten();
     let found = ways.find_map(|typed| Some(having_all(catalog, typed)).filter(|it| !it.is_empty()));
     found.unwrap_or_default()
@@ -56,6 +60,49 @@ fn joined(catalog: &Catalog, typed: &[String]) -> Option<Vec<String>> {
     let mut words = typed.to_vec();
     words.splice(at..at + 2, [word]);
     Some(words)
+}
+
+/// The words as names have them: "Lucy" is "Lucy's" in all of them, and a saint is written as `saint`. `None` where they are no others.
+fn as_in_names(catalog: &Catalog, typed: &[String], saint: &str) -> Option<Vec<String>> {
+    let is_named = |word: &str| catalog.index().named(word).next().is_some();
+    let words = typed.iter().map(|word| {
+        let plural = format!("{word}s");
+        match word.as_str() {
+            "st" | "saint" => saint.to_owned(),
+            other if !is_named(other) && is_named(&plural) => plural,
+            other => other.to_owned(),
+        }
+    });
+    let words: Vec<String> = words.collect();
+    (words != typed).then_some(words)
+}
+
+/// The words with the only one that no name has spelled as in a name that has the others: "rsource center somerset".
+fn alike(catalog: &Catalog, typed: &[String]) -> Option<Vec<String>> {
+    let index = catalog.index();
+    let is_named = |word: &&String| index.named(word).next().is_some();
+    let (others, unnamed): (Vec<&String>, Vec<&String>) = typed.iter().partition(is_named);
+    let [wrong] = unnamed.as_slice() else {
+        return None;
+    };
+    let most = allowed_errors(wrong);
+    if most == 0 || is_ordinary(wrong) || !says_no_thing(wrong) {
+        return None;
+    }
+    let rarest = others.iter().min_by_key(|word| index.named(word).count())?;
+    let having = index
+        .named(rarest)
+        .filter(|number| others.iter().all(|word| index.has(word, *number)));
+    let names = having.filter_map(|number| catalog.places().get(number).map(name_of));
+    let (_, right) = names
+        .flatten()
+        .filter_map(|word| Some((distance(&word, wrong, most)?, word)))
+        .min()?;
+    let words = typed.iter().map(|word| match word == *wrong {
+        true => right.clone(),
+        false => word.clone(),
+    });
+    Some(words.collect())
 }
 
 /// The places whose name has all words, besides those that name their town or county.
@@ -84,6 +131,9 @@ fn having_all(catalog: &Catalog, typed: &[String]) -> HashMap<usize, Called> {
             called.insert(number, how);
         }
     }
+    if called.is_empty() && !is_thing && place(&typed.join(" ")).is_none() {
+        called = begun(catalog, typed);
+    }
     let most = if is_thing { FEW } else { MOST };
     if is_thing || called.len() > most {
         // "Second chance" is a thing, and the beginning of one name.
@@ -97,6 +147,21 @@ fn having_all(catalog: &Catalog, typed: &[String]) -> HashMap<usize, Called> {
         called.clear();
     }
     called
+}
+
+/// The few places whose name begins with words that all mean something else: "coming home", "our lady".
+fn begun(catalog: &Catalog, typed: &[String]) -> HashMap<usize, Called> {
+    let first = typed.first().filter(|_| typed.len() > 1);
+    let numbers = first.into_iter().flat_map(|it| catalog.index().named(it));
+    let begun = numbers.filter(|number| {
+        let place = catalog.places().get(*number);
+        place.is_some_and(|place| name_of(place).starts_with(typed))
+    });
+    let begun: HashMap<usize, Called> = begun.map(|it| (it, Called::Partly)).collect();
+    if begun.len() > FEW {
+        return HashMap::new();
+    }
+    begun
 }
 
 /// How much of the name of a place was typed; `None` where the words are none of its name. `words` are those of what was
