@@ -5,6 +5,8 @@ import { everyDay, weeksOf, type Cell, type Entry } from './month';
 const PLACES = 10;
 /** Lines of the smallest type that a sheet has between its title and its last line. */
 const LINES = 58;
+/** Lines that stay free in larger type, because names and addresses wrap. */
+const SPARE = 9;
 /** Lines of a day's number with the frame around the week; and of the times of a week that has few or none. */
 const WEEK = 1.6;
 const EMPTY_WEEK = 2.5;
@@ -50,7 +52,9 @@ export function onOneSheet(month: string, places: Place[], others: Omit<Below, '
 
 /** The type of a sheet, in points: the largest that it has room for. */
 export function typeOf(month: string, places: Place[], below: Below): number {
-  return LARGER.find((points) => linesOf(points, month, places, below) <= LINES) ?? SMALLEST;
+  return (
+    LARGER.find((points) => linesOf(points, month, places, below) <= LINES - SPARE) ?? SMALLEST
+  );
 }
 
 /** The lines of a sheet in a type, counted in lines of the smallest. */
