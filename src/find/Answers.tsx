@@ -28,6 +28,8 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
   const doubt = holidayOf(dateOf(at)) ? null : doubtText(unsure, isNow, words);
   const later = others.filter(({ differs }) => differs.every((it) => it === 'closed'));
   const less = others.filter((place) => !later.includes(place));
+  // Paper has no button for more.
+  const isCut = answer.total > places.length;
   const query = placeQuery(need, answer, asked.wishes, today);
   const titles: Record<GroupKind, string> = {
     soon: words.soon,
@@ -44,7 +46,12 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
   return (
     <>
       <p role="status" className="count">
-        {answer.total > 0 && words.count(answer.total)}
+        <span className={isCut ? 'no-print' : undefined}>
+          {answer.total > 0 && words.count(answer.total)}
+        </span>
+        {isCut && (
+          <span className="printed">{words.countPrinted(places.length, answer.total)}</span>
+        )}
         {/* In the same line: a small phone shows the first place below it. */}
         {doubt && <span className="doubt">. {doubt}</span>}
         {answer.total === 0 && noneText(later.length, isNow, words)}
@@ -67,7 +74,7 @@ export function Answers({ found: { need, asked, today, answer } }: { found: Foun
           afterFirst={nth === 0 && holiday.below}
         />
       ))}
-      {answer.total > places.length && (
+      {isCut && (
         <p className="actions no-print">
           <button
             type="button"

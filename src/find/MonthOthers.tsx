@@ -2,11 +2,14 @@ import { Link } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
 import type { FoundPlace } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
-import { LISTED } from './month';
+import { LISTED, LISTED_FULL } from './monthSheet';
 import { MonthPlace } from './MonthPlace';
 
 interface Props {
-  places: FoundPlace[];
+  /** Places whose days are known and that the sheet has no room for. */
+  full: FoundPlace[];
+  /** Places whose days are not known. */
+  unsure: FoundPlace[];
   /** Whether there is no calendar above them. */
   isAlone: boolean;
   /** The address of the finder, which has all places. */
@@ -14,26 +17,25 @@ interface Props {
 }
 
 /**
- * Places that a calendar leaves out: their days are not known, or the sheet has no room for them. On paper only names
- * and telephone numbers, so that the calendar stays one sheet.
+ * Places that a calendar leaves out: the sheet has no room for them, or their days are not known. On paper only names,
+ * telephone numbers and what is known of their hours, so that the calendar stays one sheet.
  */
-export function MonthOthers({ places, isAlone, all }: Props) {
+export function MonthOthers({ full, unsure, isAlone, all }: Props) {
   const { month, more } = useFindWords();
   const { website } = useTerminal();
-  if (places.length === 0) return null;
+  if (full.length + unsure.length === 0) return null;
+  const shownFull = full.slice(0, LISTED_FULL);
+  const shownUnsure = unsure.slice(0, LISTED - shownFull.length);
+  const rest = full.length + unsure.length - shownFull.length - shownUnsure.length;
   return (
     <section className="month-others">
       {!isAlone && <p className="no-print">{month.known}</p>}
-      <h2>{month.others(places.length)}</h2>
-      <ul className="month-places" lang="en">
-        {places.slice(0, LISTED).map((place) => (
-          <MonthPlace key={place.id} place={place} />
-        ))}
-      </ul>
-      {places.length > LISTED && (
+      <Named title={month.full(full.length)} places={shownFull} />
+      <Named title={month.others(unsure.length)} places={shownUnsure} />
+      {rest > 0 && (
         <>
           <p className="printed">
-            {month.rest(places.length - LISTED)} {new URL(all, website).href}
+            {month.rest(rest)} {new URL(all, website).href}
           </p>
           <p className="actions no-print">
             <Link className="btn btn-outline-primary" to={all}>
@@ -43,5 +45,19 @@ export function MonthOthers({ places, isAlone, all }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+function Named({ title, places }: { title: string; places: FoundPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="month-places" lang="en">
+        {places.map((place) => (
+          <MonthPlace key={place.id} place={place} areHoursShown />
+        ))}
+      </ul>
+    </>
   );
 }

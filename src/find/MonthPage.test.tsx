@@ -108,6 +108,60 @@ test('a calendar says which places it leaves out, with their numbers', async () 
   expect(screen.queryByRole('link', { name: 'Too Far' })).toBeNull();
 });
 
+test('what the sheet has no room for is named with its days, what is not sure with its words', async () => {
+  const everyWorkday = placeOf('any');
+  const busy = (id: string): Place => ({
+    ...everyWorkday,
+    place: found(id, { hours: 'Monday-Friday 9 am-noon' }),
+    hours: {
+      ...everyWorkday.hours,
+      rules: everyWorkday.hours.rules.map((rule) => ({
+        ...rule,
+        days: { ...rule.days, weekdays: [1, 2, 3, 4, 5], sure: id !== 'Unsure' },
+      })),
+    },
+  });
+  const ids = Array.from({ length: 12 }, (_, at) => `Place ${at}`);
+  renderAt('/calendar/food?near=Metuchen&month=2026-12', {
+    find: () =>
+      Promise.resolve({
+        ...nothingFound,
+        near,
+        places: ['Unsure', ...ids].map((id, at) => found(id, { miles: at })),
+      }),
+    place: (id) => Promise.resolve(busy(id)),
+  });
+  const unsure = await screen.findByRole('heading', { name: words.others(1) });
+  expect(unsure.nextElementSibling?.textContent).toContain('Unsure');
+  const numbered = screen.getAllByRole('list').find((it) => it.tagName === 'OL');
+  const shown = numbered?.querySelectorAll('li').length ?? 0;
+  // The nearest stay, and none of the others within reach is lost.
+  expect(numbered?.textContent).toContain('Place 0');
+  const full = screen.getByRole('heading', { name: words.full(10 - shown) });
+  const named = Array.from(full.nextElementSibling?.querySelectorAll('.month-hours') ?? []);
+  expect(named.map((it) => it.textContent.trim())).toEqual(
+    named.map(() => 'Monday-Friday 9 am-noon'),
+  );
+  expect(named).toHaveLength(10 - shown);
+});
+
+test('a holiday is named in its cell, and that many places are closed', async () => {
+  renderAt('/calendar/food?near=Metuchen&month=2026-12', {
+    find: () => Promise.resolve({ ...nothingFound, near, places: [found('Open Door')] }),
+    place: (id) => Promise.resolve(placeOf(id)),
+  });
+  await screen.findByRole('link', { name: 'Open Door' });
+  const named = Array.from(document.querySelectorAll('.month-holiday')).map((it) => [
+    it.closest('td')?.querySelector('.date')?.textContent,
+    it.textContent,
+  ]);
+  expect(named).toEqual([
+    ['Thursday 24', `Christmas Eve. ${find.holiday.early}`],
+    ['Friday 25', `Christmas. ${find.holiday.closed}`],
+    ['Thursday 31', `New Year's Eve. ${find.holiday.early}`],
+  ]);
+});
+
 test('a calendar that leaves out many places lists the nearest, and the way to all', async () => {
   const many = Array.from({ length: 21 }, (_, at) =>
     found(`Place ${at}`, { hours: null, miles: at / 10 }),

@@ -6,11 +6,12 @@ import { PrintedOn } from '../places/PrintedOn';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { KeptNote } from './KeptNote';
-import type { Month } from './loadMonth';
+import { belowOf, type Month } from './loadMonth';
 import { MonthOthers } from './MonthOthers';
 import './month.css';
 import { MonthTable } from './MonthTable';
-import { monthAfter, typeOf } from './month';
+import { monthAfter } from './month';
+import { typeOf } from './monthSheet';
 import { nearName } from './nearName';
 import { monthText } from './openTexts';
 import { unknownTown } from './outside';
@@ -19,8 +20,8 @@ import { WhereForm } from './WhereForm';
 
 /** A month of the places around a town, on one sheet of paper. */
 export function MonthPage() {
-  const { need, asked, month, near, also, nearUnknown, keptAt, places, others } =
-    useLoaderData<Month>();
+  const found = useLoaderData<Month>();
+  const { need, asked, month, near, also, nearUnknown, keptAt, places, full, others } = found;
   const words = useFindWords();
   const language = useLanguageCode();
   usePageView('resourcetables', `calendar/${need}`);
@@ -33,7 +34,7 @@ export function MonthPage() {
     `?near=${encodeURIComponent(asked.near)}&month=${monthAfter(month, months)}`;
   return (
     <article
-      className={`container-fluid finder month-page type-${typeOf(month, places, others.length)}`}
+      className={`container-fluid finder month-page type-${typeOf(month, places, belowOf(found))}`}
     >
       <PageHeading name={title}>{title}</PageHeading>
       <div className="question no-print">
@@ -42,9 +43,12 @@ export function MonthPage() {
       {nearUnknown && <p role="alert">{unknownTown(asked.near, words, words.month.unknown)}</p>}
       <KeptNote keptAt={keptAt} />
       {near && places.length === 0 && <p className="nothing">{words.month.nothing}</p>}
-      {places.length > 0 && <MonthTable month={month} title={title} places={places} />}
+      {places.length > 0 && (
+        <MonthTable month={month} title={title} places={places} today={found.today} />
+      )}
       <MonthOthers
-        places={others}
+        full={full}
+        unsure={others}
         isAlone={places.length === 0}
         all={`/find/${need}?near=${encodeURIComponent(asked.near)}`}
       />

@@ -4,8 +4,14 @@ import { DataText, Unbroken } from '../places/DataText';
 import { useLanguageCode } from '../words/language';
 import { useFindWords } from '../words/findWords';
 
+interface Props {
+  place: FoundPlace;
+  /** Whether the eye reads its hours too: in the calendar it finds them beside its number. */
+  areHoursShown?: boolean;
+}
+
 /** A place below the calendar of a month: its name, where it is, and its number. */
-export function MonthPlace({ place }: { place: FoundPlace }) {
+export function MonthPlace({ place, areHoursShown = false }: Props) {
   const words = useFindWords();
   const language = useLanguageCode();
   const isAsked = place.phone === null && place.address === null && place.website === null;
@@ -26,7 +32,7 @@ export function MonthPlace({ place }: { place: FoundPlace }) {
       )}
       {isAsked && <strong lang={language}>{words.month.ask211}</strong>}
       {place.hours !== null && (
-        <span className="heard">
+        <span className={areHoursShown ? 'month-hours' : 'heard'}>
           {' '}
           <DataText field="hours" text={place.hours} />
         </span>

@@ -1,6 +1,7 @@
 import { BackendError, type Backend } from '../backend/Backend';
 import type { FoundPlace, Near, Need, Place } from '../generated/bindings';
-import { hasDays, monthOf, onOneSheet } from './month';
+import { hasDays, monthOf } from './month';
+import { onOneSheet, type Below } from './monthSheet';
 import { dayInNewJersey, readQuery, rememberedTown, type Asked } from './question';
 import { isNeed } from '../placefacts/needs';
 
@@ -17,10 +18,20 @@ export interface Month {
   nearUnknown: boolean;
   /** The time of the kept lists that this was made from; `null` when the service answered. */
   keptAt: number | null;
-  /** Places whose times are known, the nearest first. */
+  /** The day it is, `YYYY-MM-DD`. */
+  today: string;
+  /** Places whose days are known, the nearest first, as many as one sheet has room for. */
   places: Place[];
-  /** Places around the town that are not in the calendar: their times are not known, or the sheet has no room. */
+  /** Places whose days are known and that the sheet has no room for. */
+  full: FoundPlace[];
+  /** Places around the town whose days nobody knows; those that say something about their hours come first. */
   others: FoundPlace[];
+}
+
+/** What the sheet names below the calendar. */
+export function belowOf({ full, others }: Pick<Month, 'full' | 'others'>): Below {
+  const unsure = others.filter(({ hours }) => hours !== null).length;
+  return { full: full.length, unsure, unknown: others.length - unsure };
 }
 
 /** Places that are looked at: many have no times. */
@@ -38,17 +49,19 @@ export async function loadMonth(
   const query = new URL(address).searchParams;
   if (!query.has('near')) query.set('near', rememberedTown());
   const asked = readQuery(query);
-  const month = monthOf(query.get('month'), dayInNewJersey(Date.now()));
+  const today = dayInNewJersey(Date.now());
+  const month = monthOf(query.get('month'), today);
   const nothing = {
     near: null,
     also: [],
     nearUnknown: false,
     keptAt: null,
     places: [],
+    full: [],
     others: [],
   };
-  if (asked.near === '') return { need, asked, month, ...nothing };
-  const { near, also, nearUnknown, keptAt, places, others } = await backend.find({
+  if (asked.near === '') return { need, asked, month, today, ...nothing };
+  const answer = await backend.find({
     need,
     near: asked.near,
     at: `${month}-01`,
@@ -56,7 +69,8 @@ export async function loadMonth(
     wishes: [],
     limit: 200,
   });
-  const nearest = [...places, ...others]
+  const { near, also, nearUnknown, keptAt } = answer;
+  const nearest = [...answer.places, ...answer.others]
     .filter(({ miles }) => (miles ?? Infinity) <= FAR)
     // Who lives around the town is sent away there.
     .filter(({ differs }) => !differs.includes('elsewhere'))
@@ -67,11 +81,28 @@ export async function loadMonth(
   const found = near ? await Promise.all(lookedAt.map((it) => known(backend, it))) : [];
   // A place whose days are known, but none of them in this month, has no number to be found by.
   const timed = found.filter((it): it is Place => it !== null && hasDays(it, month));
-  const shown = onOneSheet(month, timed, nearest.length);
-  const isShown = ({ id }: FoundPlace) => shown.some(({ place }) => place.id === id);
+  const timedIds = new Set(timed.map(({ place }) => place.id));
   const isGone = (it: FoundPlace) => found[lookedAt.indexOf(it)] === null;
-  const left = near ? nearest.filter((it) => !isShown(it) && !isGone(it)) : [];
-  return { need, asked, month, near, also, nearUnknown, keptAt, places: shown, others: left };
+  const left = near ? nearest.filter((it) => !timedIds.has(it.id) && !isGone(it)) : [];
+  const others = [
+    ...left.filter(({ hours }) => hours !== null),
+    ...left.filter(({ hours }) => hours === null),
+  ];
+  const shown = onOneSheet(month, timed, belowOf({ full: [], others }));
+  const full = timed.slice(shown.length).map(({ place }) => place);
+  return {
+    need,
+    asked,
+    month,
+    today,
+    near,
+    also,
+    nearUnknown,
+    keptAt,
+    places: shown,
+    full,
+    others,
+  };
 }
 
 /** Leaves out a place that left the lists meanwhile. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../generated/bindings';
-import { isAlways, monthAfter, monthOf, onOneSheet, typeOf, weeksOf } from './month';
+import { everyDay, hasDays, monthAfter, monthOf, weeksOf } from './month';
 
 const days = {
   weekdays: [3],
@@ -15,6 +15,7 @@ const days = {
   validTo: null,
   sure: true,
 };
+const daily = { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] };
 const rule = { service: null, days, from: 600, to: 720, last_entry: null, reception: 'walk-in' };
 const hours = { sentence: null, rules: [rule], closed: [], otherwise: 'closed', holidays: 'ask' };
 const pantry = { hours } as unknown as Place;
@@ -35,15 +36,55 @@ test('December 2026 begins on a Tuesday, and each Wednesday has the pantry', () 
   expect(open).toEqual(['2026-12-02', '2026-12-09', '2026-12-16', '2026-12-23', '2026-12-30']);
 });
 
-test('a time is told once a day, and a place that is always open beside the calendar', () => {
+test('a time is told once a day, and one that is the same every day beside the calendar', () => {
   const twice = { hours: { ...hours, rules: [rule, { ...rule, service: 'Showers' }] } };
-  const everyDay = { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] };
-  const around = { ...rule, days: everyDay, from: 0, to: 1440 };
+  // Meals to go, while the pantry is open.
+  const within = { hours: { ...hours, rules: [{ ...rule, to: 660 }, rule] } };
+  const around = { ...rule, days: daily, from: 0, to: 1440 };
   const shelter = { hours: { ...hours, rules: [around], holidays: 'open' } };
-  const places = [shelter, twice] as unknown as Place[];
-  expect(places.map((place) => isAlways(place, '2026-12'))).toEqual([true, false]);
-  const entries = weeksOf('2026-12', places).flatMap((week) => week.map((it) => it?.entries ?? []));
-  expect(entries.flat().map(({ number }) => number)).toEqual([2, 2, 2, 2, 2]);
+  const dinner = { hours: { ...hours, rules: [rule, { ...rule, days: daily, from: 1080 }] } };
+  const places = [shelter, twice, within, dinner] as unknown as Place[];
+  const told = everyDay('2026-12', places).map(({ number, slot }) => [number, slot.from]);
+  expect(told).toEqual([
+    [1, 0],
+    [4, 1080],
+  ]);
+  const cells = weeksOf('2026-12', places).flat();
+  const entriesOn = (day: string) => cells.find((cell) => cell?.day === day)?.entries ?? [];
+  expect(entriesOn('2026-12-02').map(({ number, slot }) => [number, slot.from])).toEqual([
+    [2, 600],
+    [3, 600],
+    [4, 600],
+  ]);
+  expect(entriesOn('2026-12-03')).toEqual([]);
+});
+
+test('a time of every day that is less sure on a holiday stands in the cell of that day', () => {
+  const dinner = { hours: { ...hours, rules: [{ ...rule, days: daily, from: 660 }] } };
+  const cells = weeksOf('2026-12', [dinner] as unknown as Place[]).flat();
+  const told = cells.flatMap((cell) => (cell?.entries.length ? [[cell.day, cell.holiday]] : []));
+  expect(told).toEqual([
+    ['2026-12-24', 'christmas-eve'],
+    ['2026-12-25', 'christmas'],
+    ['2026-12-31', 'new-years-eve'],
+  ]);
+  expect(everyDay('2026-12', [dinner] as unknown as Place[])[0]?.slot.state).toBe('open');
+});
+
+test('a place has days in a month where it is known which', () => {
+  const on = (parts: object) =>
+    hasDays(
+      {
+        hours: { ...hours, rules: [{ ...rule, days: { ...days, ...parts } }] },
+      } as unknown as Place,
+      '2026-12',
+    );
+  expect(on({})).toBe(true);
+  expect(on({ nth: [2, 4] })).toBe(true);
+  // "Two Wednesdays a month", "every other Wednesday".
+  expect(on({ sure: false })).toBe(false);
+  expect(on({ everyWeeks: 2 })).toBe(false);
+  expect(on({ everyWeeks: 2, anchor: '2026-12-02' })).toBe(true);
 });
 
 test('a month of an address is a month, or the present one', () => {
@@ -57,35 +98,4 @@ test('a month of an address is a month, or the present one', () => {
   expect(monthOf(null, '2026-12-31')).toBe('2027-01');
   expect(monthAfter('2026-11', 2)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
-});
-
-test('a sheet has ten places, fewer where all of them are open every day', () => {
-  const everyDay = { ...rule, days: { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] } };
-  const daily = { hours: { ...hours, rules: [everyDay] } } as unknown as Place;
-  const many = (place: Place, count = 12) => Array.from({ length: count }, () => place);
-  // Five weeks of seven times.
-  expect(onOneSheet('2026-12', many(pantry, 7))).toHaveLength(7);
-  // The names of those that are left out need room too: five weeks of six times, six of five.
-  expect(onOneSheet('2026-12', many(pantry))).toHaveLength(6);
-  expect(onOneSheet('2026-12', many(pantry, 7), 27)).toHaveLength(5);
-  expect(onOneSheet('2026-12', many(daily))).toHaveLength(6);
-  expect(onOneSheet('2026-08', many(daily))).toHaveLength(5);
-  expect(onOneSheet('2026-12', [pantry, pantry])).toHaveLength(2);
-});
-
-test('the fewer times a sheet has, the larger is its type', () => {
-  const everyDay = { ...rule, days: { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] } };
-  const daily = (count: number, from: number, to: number) => {
-    const place = { hours: { ...hours, rules: [{ ...everyDay, from, to }] } } as unknown as Place;
-    return Array.from({ length: count }, () => place);
-  };
-  const type = (places: Place[], left = 0) => typeOf('2026-12', places, left);
-  expect(type(daily(3, 600, 720))).toBe(10);
-  expect(type(daily(6, 600, 720))).toBe(8);
-  expect(type(daily(7, 600, 720))).toBe(7);
-  // Names below take room, and so do times that need two lines.
-  expect(type(daily(3, 600, 720), 20)).toBe(8);
-  expect(type(daily(6, 600, 720), 20)).toBe(7);
-  expect(type(daily(3, 630, 750))).toBe(8);
-  expect(type(daily(5, 630, 750))).toBe(7);
 });

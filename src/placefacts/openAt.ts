@@ -90,7 +90,8 @@ export function stateOn(
 }
 
 /** Whether it is known of each of these days that it holds. */
-const isSure = ({ sure, everyWeeks, anchor }: Days) => sure && (everyWeeks <= 1 || anchor !== null);
+export const isSure = ({ sure, everyWeeks, anchor }: Days) =>
+  sure && (everyWeeks <= 1 || anchor !== null);
 
 /** Whether a day (`YYYY-MM-DD`) is one of these. */
 export function fallsOn(days: Days, day: string): boolean {

@@ -55,15 +55,23 @@ export function holidayText(
 ): string | null {
   const found = holidayOf(day);
   if (found === null) return null;
-  const isEarly = found === 'christmas-eve' || found === 'new-years-eve';
   const closed = day === today ? holiday.closed : holiday.closedThen;
   const name = nameOn(day, found, holiday);
   return [
     dayIs(day, today, name, holiday, language),
-    isEarly ? holiday.early : closed,
+    isEarly(found) ? holiday.early : closed,
     holiday.call,
   ].join(' ');
 }
+
+/** What a calendar says on a holiday: "Christmas. Many places are closed." */
+export function holidayWords(day: string, found: Holiday, { holiday }: FindWords): string {
+  const name = nameOn(day, found, holiday);
+  const begun = name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return `${begun}. ${isEarly(found) ? holiday.early : holiday.closed}`;
+}
+
+const isEarly = (found: Holiday) => found === 'christmas-eve' || found === 'new-years-eve';
 
 /** The name of a holiday, which may be kept on a day that is not its own. */
 function nameOn(day: string, found: Holiday, words: FindWords['holiday']): string {

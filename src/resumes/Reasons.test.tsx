@@ -54,12 +54,30 @@ test('RES-7 below the words of a resume too, and words of one line are marked in
   expect([...(marks ?? [])].map((mark) => mark.textContent)).toEqual(['forklift', 'packing']);
 });
 
+test('RES-7 a skill that the employer does not name is no reason: it stands beside their words', () => {
+  const loading = { before: 'Cargo, ', words: 'loading', after: '' };
+  const dishwasher = {
+    ...FORKLIFT,
+    id: 'dishwasher',
+    label: { en: 'dishwasher', es: 'lavaplatos' },
+  };
+  const reasons = ['forklift', 'dishwasher'];
+  shows({ reasons, named: [loading] }, [FORKLIFT, dishwasher]);
+  expect(screen.queryByText(/^Because/)).toBeNull();
+  const tapped = screen.getByText('You tapped: forklift, dishwasher.');
+  expect(tapped.nextElementSibling?.textContent).toBe('Our list says:');
+  cleanup();
+  shows({ reasons, named: [WORDS] }, [FORKLIFT, dishwasher]);
+  expect(screen.getByText('Because you tapped: forklift.')).toBeTruthy();
+  expect(screen.getByText('You tapped: dishwasher.')).toBeTruthy();
+});
+
 test.each<[string, Partial<EmployerMatch>]>([
   ['a service of an earlier version', {}],
   ['no words', { named: [] }],
 ])('RES-7 with %s nothing is said for the employer', (_, parts) => {
   shows(parts, [FORKLIFT]);
-  expect(screen.getByText('Because you tapped: forklift.')).toBeTruthy();
+  expect(screen.getByText('You tapped: forklift.')).toBeTruthy();
   expect(screen.queryByText('Our list says:')).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
 });

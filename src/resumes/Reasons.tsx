@@ -9,7 +9,8 @@ interface Props {
 }
 
 /**
- * Why an employer is shown: the person's own words in their clause, or what was tapped. Then what the employer
+ * Why an employer is shown: the person's own words in their clause, or what was tapped: as the reason only
+ * where the employer names it. Then what the employer
  * itself says of that work; a service of an earlier version sends none of it.
  */
 export function Reasons({ employer: { reasons, quotes, named = [] }, tapped }: Props) {
@@ -18,7 +19,11 @@ export function Reasons({ employer: { reasons, quotes, named = [] }, tapped }: P
   const written = new Set(quotes.map(({ words }) => words));
   const others = reasons.filter((reason) => !written.has(reason));
   const tileOf = (reason: string) => tapped.find(({ label }) => label.en === reason);
-  const names = others.map((reason) => tileOf(reason)?.label[language] ?? reason).join(', ');
+  const namesOf = (some: string[]) =>
+    some.map((reason) => tileOf(reason)?.label[language] ?? reason).join(', ');
+  const wrote = others.filter((reason) => !tileOf(reason));
+  const strong = others.filter((reason) => tileOf(reason) && isNamed(reason, named));
+  const weak = others.filter((reason) => tileOf(reason) && !isNamed(reason, named));
   return (
     <>
       {quotes.length > 0 && (
@@ -27,9 +32,9 @@ export function Reasons({ employer: { reasons, quotes, named = [] }, tapped }: P
           <Quotes quotes={quotes} />
         </>
       )}
-      {names !== '' && (
-        <p>{others.some(tileOf) ? employers.becauseTapped(names) : employers.because(names)}</p>
-      )}
+      {wrote.length > 0 && <p>{employers.because(namesOf(wrote))}</p>}
+      {strong.length > 0 && <p>{employers.becauseTapped(namesOf(strong))}</p>}
+      {weak.length > 0 && <p>{employers.tapped(namesOf(weak))}</p>}
       {named.length > 0 && (
         <>
           <p>{employers.says}</p>
@@ -38,6 +43,18 @@ export function Reasons({ employer: { reasons, quotes, named = [] }, tapped }: P
       )}
     </>
   );
+}
+
+/** Letters from which on a word says what work it is, and of a word those that its other forms have too. */
+const TELLING = 4;
+const STEM = 6;
+
+/** Whether an employer's own words name a skill itself. Other words may be of the same work, and only in part. */
+function isNamed(skill: string, quotes: Quote[]): boolean {
+  const text = quotes.map(({ before, words, after }) => before + words + after).join(' ');
+  const said = text.toLowerCase();
+  const parts = skill.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return parts.some((part) => part.length >= TELLING && said.includes(part.slice(0, STEM)));
 }
 
 /** Quotes as lines, with the words that matched marked. */

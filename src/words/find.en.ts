@@ -95,6 +95,8 @@ export const find = {
   nothingText:
     'Change the town or make fewer choices. Or call 211: it is free, day and night, in many languages.',
   count: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+  /** On paper, where not all places have come. */
+  countPrinted: (shown: number, count: number) => `The first ${shown} of ${count} places`,
   more: 'Show more places',
   help: 'Can’t find it? Call 211. It is free, day and night.',
   kept: (when: string) => said`There is no connection. These lists are from ${when}.`,
@@ -333,10 +335,15 @@ export const find = {
     unknown: (text: string) => `We don't know "${text}". Check the spelling, or use a ZIP code.`,
     nothing: 'We are not sure when places near this town are open. Try a bigger town, or call 211.',
     known: 'This calendar shows only places with known days.',
+    /** Over places with their days that the sheet has no room for. */
+    full: (count: number) =>
+      count === 1
+        ? '1 more place with known days. No room for it in this calendar:'
+        : `${count} more places with known days. No room for them in this calendar:`,
     others: (count: number) =>
       count === 1 ? '1 more place: call first' : `${count} more places: call first`,
     rest: (count: number) => `${count} more are on the website:`,
-    always: 'Open all day, every day:',
+    everyDay: 'Every day:',
     ask: 'Call first',
     /** In place of a number, where nothing is known to reach a place. */
     ask211: 'Ask 211',

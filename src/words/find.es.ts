@@ -105,6 +105,7 @@ export const find: FindWords = {
   nothingText:
     'Cambie la ciudad o elija menos opciones. O llame al 211: es gratis, de día y de noche, en muchos idiomas.',
   count: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
+  countPrinted: (shown, count) => `Los primeros ${shown} de ${count} lugares`,
   more: 'Mostrar más lugares',
   help: '¿No lo encuentra? Llame al 211. Es gratis, de día y de noche.',
   kept: (when) => said`No hay conexión. Estas listas son del ${when}.`,
@@ -337,10 +338,14 @@ export const find: FindWords = {
     nothing:
       'No sabemos bien cuándo abren los lugares cerca de esta ciudad. Pruebe con una más grande, o llame al 211.',
     known: 'Aquí están solo los lugares que dicen sus días.',
+    full: (count) =>
+      count === 1
+        ? '1 lugar más con días conocidos. No cabe en este calendario:'
+        : `${count} lugares más con días conocidos. No caben en este calendario:`,
     others: (count) =>
       count === 1 ? '1 lugar más: llame primero' : `${count} lugares más: llame primero`,
     rest: (count) => `Hay ${count} más en el sitio web:`,
-    always: 'Abierto todo el día, todos los días:',
+    everyDay: 'Todos los días:',
     ask: 'Llame primero',
     ask211: 'Pregunte al 211',
     print: 'Imprimir este calendario',

@@ -90,6 +90,7 @@ export const find: FindWords = {
   nothingText:
     'Chanje vil la oswa fè mwens chwa. Oswa rele 211: li gratis, lajounen kou lannwit, nan anpil lang.',
   count: (count) => `${count} kote`,
+  countPrinted: (shown, count) => `Premye ${shown} kote sou ${count}`,
   more: 'Montre plis kote',
   help: 'Ou pa jwenn li? Rele 211. Li gratis, lajounen kou lannwit.',
   kept: (when) => said`Pa gen koneksyon. Lis sa yo se lis ${when}.`,
@@ -323,9 +324,13 @@ export const find: FindWords = {
     nothing:
       'Nou pa konnen byen ki lè kote ki toupre vil sa a louvri. Eseye yon vil ki pi gwo, oswa rele 211.',
     known: 'Kalandriye sa a montre sèlman kote nou konnen jou yo.',
+    full: (count) =>
+      count === 1
+        ? '1 lòt kote ki gen jou nou konnen. Pa gen plas pou li nan kalandriye sa a:'
+        : `${count} lòt kote ki gen jou nou konnen. Pa gen plas pou yo nan kalandriye sa a:`,
     others: (count) => (count === 1 ? '1 lòt kote: rele avan' : `${count} lòt kote: rele avan`),
     rest: (count) => `Gen ${count} lòt sou sit la:`,
-    always: 'Louvri tout jounen an, chak jou:',
+    everyDay: 'Chak jou:',
     ask: 'Rele avan',
     ask211: 'Mande 211',
     print: 'Enprime kalandriye sa a',

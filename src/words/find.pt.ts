@@ -98,6 +98,7 @@ export const find: FindWords = {
   nothingText:
     'Mude a cidade ou escolha menos opções. Ou ligue para 211: é grátis, dia e noite, em muitos idiomas.',
   count: (count) => (count === 1 ? '1 lugar' : `${count} lugares`),
+  countPrinted: (shown, count) => `Os primeiros ${shown} de ${count} lugares`,
   more: 'Mostrar mais lugares',
   help: 'Não achou? Ligue para 211. É grátis, dia e noite.',
   kept: (when) => said`Não há conexão. Estas listas são de ${when}.`,
@@ -333,10 +334,14 @@ export const find: FindWords = {
     nothing:
       'Não sabemos bem quando abrem os lugares perto desta cidade. Tente uma maior, ou ligue para 211.',
     known: 'Este calendário mostra só lugares com dias conhecidos.',
+    full: (count) =>
+      count === 1
+        ? 'Mais 1 lugar com dias conhecidos. Não coube neste calendário:'
+        : `Mais ${count} lugares com dias conhecidos. Não couberam neste calendário:`,
     others: (count) =>
       count === 1 ? 'Mais 1 lugar: ligue antes' : `Mais ${count} lugares: ligue antes`,
     rest: (count) => `Há mais ${count} no site:`,
-    always: 'Aberto o dia todo, todos os dias:',
+    everyDay: 'Todos os dias:',
     ask: 'Ligue antes',
     ask211: 'Pergunte ao 211',
     print: 'Imprimir este calendário',

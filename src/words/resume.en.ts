@@ -96,6 +96,8 @@ export const resume = {
     wrote: 'Because you wrote:',
     because: (words: string) => said`Because you wrote: ${words}.`,
     becauseTapped: (words: string) => said`Because you tapped: ${words}.`,
+    /** Of a skill that the employer's own words do not name. */
+    tapped: (words: string) => said`You tapped: ${words}.`,
     says: 'Our list says:',
     miles: (miles: number, zip: string) =>
       miles < 1

@@ -94,6 +94,7 @@ export const resume: ResumeWords = {
     wrote: 'Porque usted escribió:',
     because: (words) => said`Porque usted escribió: ${words}.`,
     becauseTapped: (words) => said`Porque usted tocó: ${words}.`,
+    tapped: (words) => said`Usted tocó: ${words}.`,
     says: 'Nuestra lista dice (en inglés):',
     miles: (miles, zip) =>
       miles < 1
