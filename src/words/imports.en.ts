@@ -120,6 +120,7 @@ export const imports = {
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
     'hours-closed': 'People will see that it is closed. Is that right?',
     'notes-closed': 'The notes say that it closed or moved. Is it still open here?',
+    'maybe-heading': 'This may be a heading. Is it a place that people can reach?',
     'says-closed': 'It says that the place is closed. Is it still open here?',
     'hours-half': 'Is it morning or afternoon? Write 9 am-5 pm, or people will see "call first"',
     'town-misspelled': 'We know no such town. Is it misspelled?',

@@ -122,6 +122,7 @@ export const imports: ImportWords = {
     'hours-unread': 'No podemos leer estas horas. La gente verá "Llame primero"',
     'hours-closed': 'La gente verá que está cerrado. ¿Es correcto?',
     'notes-closed': 'Las notas dicen que cerró o se mudó. ¿Sigue abierto aquí?',
+    'maybe-heading': 'Puede ser un título. ¿Es un lugar al que la gente puede llegar?',
     'says-closed': 'Dice que el lugar está cerrado. ¿Sigue abierto aquí?',
     'hours-half': '¿Es de mañana o de tarde? Escriba 9 am-5 pm, o la gente verá "Llame primero"',
     'town-misspelled': 'No conocemos esta ciudad. ¿Está mal escrita?',

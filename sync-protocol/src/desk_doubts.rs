@@ -25,6 +25,8 @@ pub enum ImportDoubt {
     NotesClosed,
     /// A name, a kind, an address or a column of its state says that the place is closed.
     SaysClosed,
+    /// The row may be a heading: it has a name and no way to reach the place, or the name reads as a heading.
+    MaybeHeading,
     /// The row of a CSV file ends before the last heading: the cells under these headings are missing.
     CellsMissing,
     /// Hours without am and pm: nobody knows which half of the day is meant.

@@ -18,6 +18,7 @@ pub mod notices;
 pub mod pages;
 pub mod place_record;
 pub mod service_fields;
+mod source_days;
 pub mod staff_texts;
 pub mod starter;
 mod stored_record;

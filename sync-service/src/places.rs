@@ -5,7 +5,7 @@ pub mod reports;
 pub mod text_message;
 pub mod texts;
 
-use self::fact_days::days_of_facts;
+use self::fact_days::{Records, dated_records, days_now, days_of};
 use crate::clock::{Clock, milliseconds};
 use crate::computing::{Unfinished, compute};
 use crate::listings::answer::{Answer, SOURCE_FIELD};
@@ -83,11 +83,16 @@ impl Places {
             lists.extend(self.store.listing(name).await?);
         }
         let known = self.store.known_places().await?;
-        let days = Arc::new(days_of_facts(self.store.as_ref()).await?);
+        let records = dated_records(self.store.as_ref()).await?;
         let (unseen, before) = (hidden.clone(), Arc::clone(&current.whole));
-        let told = Arc::clone(&days);
-        let read = compute(move || read(&before, &lists, &known, &unseen, &told)).await;
-        let (catalog, whole, changed, ids) = read
+        let read = compute(move || read(&before, &lists, &known, &unseen, records)).await;
+        let Read {
+            catalog,
+            whole,
+            changed,
+            days,
+            ids,
+        } = read
             .map_err(std::io::Error::other)
             .and_then(|read| read)
             .map_err(|error| StoreError::Unavailable(error.into()))?;
@@ -100,7 +105,7 @@ impl Places {
             catalog,
             whole,
             ids: Some(Arc::new(ids)),
-            days,
+            days: Arc::new(days),
             kept: OnceCell::new(),
         }));
         Ok(())
@@ -121,6 +126,23 @@ impl Places {
         let current = self.current.load();
         let found = current.catalog.get(id)?;
         Some(place(&current.catalog, found, self.now()))
+    }
+
+    /// One place with the days of the facts that its row says, and of no others.
+    pub async fn place_with_days(&self, id: &str) -> Result<Option<Place>, StoreError> {
+        let current = self.current.load_full();
+        let Some(found) = current.catalog.get(id) else {
+            return Ok(None);
+        };
+        let id = &found.place.id;
+        // Days may be newer than the lists in memory, as long as the texts are the same.
+        let days = match days_now(self.store.as_ref(), id, &found.row).await? {
+            Some(days) => days,
+            None => current.days.get(id).cloned().unwrap_or_default(),
+        };
+        let mut place = place(&current.catalog, found, self.now());
+        place.days = Some(days);
+        Ok(Some(place))
     }
 
     /// The ids and codes of all places, prepared like a list; `None` before the lists were read.
@@ -185,34 +207,51 @@ pub fn place(catalog: &Catalog, found: &CatalogPlace, now: DateTime) -> Place {
     }
 }
 
-type Read = (Arc<Catalog>, Arc<Catalog>, Vec<KnownPlace>, Answer);
+/// What was read of the lists.
+struct Read {
+    /// What everyone finds.
+    catalog: Arc<Catalog>,
+    /// What staff find.
+    whole: Arc<Catalog>,
+    /// The places that are new or changed.
+    changed: Vec<KnownPlace>,
+    /// The days of facts, by the id of the place.
+    days: HashMap<String, Row>,
+    /// The ids of everyone as an answer.
+    ids: Answer,
+}
 
-/// The catalogs of everyone and of staff, the places that are new or changed, and the ids of everyone as
-/// an answer.
 fn read(
     before: &Catalog,
     lists: &[StoredListing],
     known: &[KnownPlace],
     hidden: &BTreeSet<String>,
-    days: &HashMap<String, Row>,
+    records: Records,
 ) -> std::io::Result<Read> {
     let all = lists
         .iter()
         .map(|list| (list.name.as_str(), list.rows.as_slice()));
-    let (whole, mut places) = before.followed_by(all, known);
+    let (whole, mut changed) = before.followed_by(all, known);
     let whole = Arc::new(whole);
     let catalog = if hidden.is_empty() {
         Arc::clone(&whole)
     } else {
         Arc::new(whole.without(|list| hidden.contains(list)))
     };
+    let days = days_of(records, &whole);
     let shown = catalog.places().iter();
     let none = Row::new();
     let row = |it: &CatalogPlace| row_of(&it.place, days.get(&it.place.id).unwrap_or(&none));
     let ids = ids_answer(shown.map(row).collect())?;
     let seen: HashSet<&KnownPlace> = known.iter().collect();
-    places.retain(|place| !seen.contains(place));
-    Ok((catalog, whole, places, ids))
+    changed.retain(|place| !seen.contains(place));
+    Ok(Read {
+        catalog,
+        whole,
+        changed,
+        days,
+        ids,
+    })
 }
 
 fn ids_answer(rows: Vec<Row>) -> std::io::Result<Answer> {

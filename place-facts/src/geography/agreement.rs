@@ -9,8 +9,8 @@ use crate::zip::Zip;
 /// a county, and the middle of a large township lies eight miles from parts of it.
 const NEAR: f64 = 10.0;
 
-/// From here on a town or a ZIP code is surely not of a county, in miles. At its line the middles of towns on both
-/// sides are nearer.
+/// From here on a part of a town or a ZIP code is surely not of a county, in miles. At its line the middles of towns on
+/// both sides are nearer.
 const BEYOND: f64 = 5.0;
 
 /// The part of an address that is far from the others.
@@ -37,6 +37,11 @@ pub fn apart(town: &str, county_name: &str, zip: &str) -> Option<Apart> {
     let town_from_county =
         county.is_some_and(|county| !towns.is_empty() && !lies_in(&towns, county, NEAR));
     match (from_town, from_county, town_from_county) {
+        (false, false, false)
+            if county.is_some_and(|county| is_of_another(&towns, office, county)) =>
+        {
+            Some(Apart::County)
+        }
         (false, false, false) => {
             let found: Vec<&Town> = towns.into_iter().chain(office).collect();
             let is_beyond = |county| !found.is_empty() && !lies_in(&found, county, BEYOND);
@@ -46,6 +51,21 @@ pub fn apart(town: &str, county_name: &str, zip: &str) -> Option<Apart> {
         (false, _, true) => Some(Apart::County),
         _ => Some(Apart::Zip),
     }
+}
+
+/// Whether towns of one name are surely of other counties than this one: all are, one of them is a municipality, and no post
+/// office of this county has the name or the ZIP code. Post offices and parts of towns lie across the lines of counties.
+fn is_of_another(towns: &[&Town], office: Option<&Town>, county: &str) -> bool {
+    let is_there = |town: &Town| town.county == county;
+    let names: Vec<String> = towns.iter().map(|town| plain(town.name)).collect();
+    let has_office = || {
+        let mut offices = CODES.values().filter(|office| is_there(office));
+        offices.any(|office| names.contains(&plain(office.name)))
+    };
+    towns.iter().any(|town| town.part_of.is_none())
+        && !towns.iter().any(|town| is_there(town))
+        && !office.is_some_and(is_there)
+        && !has_office()
 }
 
 /// All towns that a text may mean: several have one name.
@@ -108,6 +128,15 @@ mod tests {
             ("Teaneck", "Passaic", "07666", Some(Apart::County)),
             ("Newark", "Passaic", "N/A", Some(Apart::County)),
             ("", "Burlington", "08102", Some(Apart::County)),
+            // At the line of a county.
+            ("Newark", "Union", "07102", Some(Apart::County)),
+            ("Newark", "Hudson", "N/A", Some(Apart::County)),
+            ("Trenton", "Burlington", "08608", Some(Apart::County)),
+            ("Jersey City", "Essex", "07302", Some(Apart::County)),
+            ("Princeton", "Middlesex", "08540", Some(Apart::County)),
+            ("Elizabeth", "Essex", "N/A", Some(Apart::County)),
+            ("Vineland", "Salem", "N/A", Some(Apart::County)),
+            ("Passaic", "Bergen", "07055", Some(Apart::County)),
         ] {
             assert_eq!(apart(town, county, zip), far, "{town}, {county}, {zip}");
         }
@@ -120,9 +149,7 @@ mod tests {
             // The next town, and the post office across the line of a county.
             ("Newark", "Essex", "07017"),
             ("North Plainfield", "Somerset", "07060"),
-            ("Princeton", "Middlesex", "08540"),
             ("Green Brook", "Middlesex", "08812"),
-            ("Vineland", "Salem", "N/A"),
             // A part of a large township.
             ("Franklin Township", "Somerset", "08528"),
             ("Galloway", "Atlantic", "08213"),
@@ -130,9 +157,8 @@ mod tests {
             // Several towns have this name.
             ("Washington Township", "Bergen", "07676"),
             ("Washington Township", "Gloucester", "08080"),
-            // At the line of a county.
-            ("Passaic", "Bergen", "07055"),
-            ("Maplewood", "Union", "07040"),
+            // The ZIP code is of the county, across whose line the post office serves.
+            ("Plainfield", "Middlesex", "07080"),
             ("Newark", "N/A", "N/A"),
             ("Newark", "Statewide", "07102"),
             ("Philadelphia, PA", "N/A", "19104"),

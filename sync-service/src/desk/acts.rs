@@ -8,7 +8,7 @@ use super::staff::Staff;
 use super::{Desk, DeskError, require, titled, write};
 use crate::listings::fact_days::{self, asked_on};
 use crate::listings::place_record::{
-    PlaceRecord, checked_facts, difference, no_answer_facts, reached_facts,
+    PlaceRecord, checked_facts, difference, difference_by, no_answer_facts, reached_facts,
 };
 use crate::store::StoreError;
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, ReportMarks, RowChange};
@@ -120,8 +120,11 @@ impl Desk {
         require(staff, Role::Editor)?;
         let current = self.current(id).await?;
         let mut facts = self.wanted(&current, change)?;
-        // The other facts were not asked, and with a new name alone none was.
-        let asked = asked_on(&self.today(self.now()), &facts);
+        // A form may send along what it did not change. Who changes nothing confirms what they send. The other facts were
+        // not asked, and with a new name alone none was.
+        let (_, changed) = difference_by(&current.record, &facts);
+        let said = if changed.is_empty() { &facts } else { &changed };
+        let asked = asked_on(&self.today(self.now()), said);
         facts.extend(reached_facts());
         if !asked.is_empty() {
             facts.extend(self.checked_by(change.status, self.now(), staff.initials()));

@@ -14,6 +14,7 @@
 //! | `phone_cells` | telephone numbers in cells |
 //! | `hours_cells` | hours that never open a place |
 //! | `closed_notes` | notes of a place that closed or moved |
+//! | `says_closed`, `closed_words` | other cells that say that a place is closed |
 //! | `never_open` | whether hours open a place at any moment |
 //! | `websites` | addresses of the web in cells |
 //! | `zips` | ZIP codes of other states |
@@ -23,6 +24,7 @@
 //! | `reading` | the rows of a file |
 //! | `row_doubts` | the cells of a row that a person should look at |
 //! | `no_places` | rows that are a total, or a heading between the others |
+//! | `rows_between` | texts that read as a heading between rows |
 //! | `sorted` | which rows are new, change a place, or are known |
 //! | `changeable` | what a table can change of a place |
 //! | `changes` | rows that change a place, known by its id |
@@ -39,6 +41,7 @@ pub(super) mod cells;
 mod changeable;
 mod changes;
 mod closed_notes;
+mod closed_words;
 mod columns;
 mod dates;
 mod described;
@@ -56,6 +59,7 @@ pub mod problem_words;
 mod read_cell;
 mod reading;
 mod row_doubts;
+mod rows_between;
 mod says_closed;
 mod sorted;
 mod usual_headings;
@@ -132,6 +136,8 @@ struct Against {
     catalog: Arc<Catalog>,
     /// Places that staff took off another list, by their ids.
     off_others: HashMap<String, Row>,
+    /// What staff said of the places of the list, by their ids.
+    records: HashMap<String, PlaceRecord>,
 }
 
 impl Against {
@@ -179,10 +185,8 @@ impl Desk {
         let (listed, removed): (Vec<_>, Vec<_>) = kept.into_iter().partition(is_listed);
         let off_others = others.into_iter().filter(|kept| !is_listed(kept));
         let off_others = off_others.map(|kept| (kept.id, kept.content.row()));
-        let mut sources: HashMap<String, Row> = listed
-            .into_iter()
-            .map(|kept| (kept.id, kept.content.source))
-            .collect();
+        let listed = listed.into_iter().map(|kept| (kept.id, kept.content));
+        let records: HashMap<String, PlaceRecord> = listed.collect();
         let removed = removed.into_iter().map(|kept| KnownRow {
             id: kept.id,
             row: kept.content.row(),
@@ -197,9 +201,9 @@ impl Desk {
                 KnownRow {
                     id: it.place.id.clone(),
                     row: it.row.clone(),
-                    source: sources
-                        .remove(&it.place.id)
-                        .unwrap_or_else(|| it.row.clone()),
+                    source: records
+                        .get(&it.place.id)
+                        .map_or_else(|| it.row.clone(), |it| it.source.clone()),
                     is_removed: false,
                 }
             }));
@@ -218,6 +222,7 @@ impl Desk {
                 .date(),
             catalog: self.catalog.whole_catalog(),
             off_others: off_others.collect(),
+            records,
             list,
         })
     }

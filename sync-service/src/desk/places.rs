@@ -96,12 +96,6 @@ impl Desk {
         })
     }
 
-    /// The days of facts of a place that were not checked when the place was checked last.
-    pub async fn days_of_facts(&self, id: &str) -> Result<Row, StoreError> {
-        let kept = self.one::<PlaceRecord>(RecordKind::Place, id).await?;
-        Ok(kept.map(|kept| kept.content.days).unwrap_or_default())
-    }
-
     /// The reports of a place that wait, the oldest first.
     async fn waiting_reports(&self, place: &str) -> Result<Vec<StoredReport>, StoreError> {
         let mut reports = self.store.place_reports(false, REPORTS_MAX).await?;

@@ -303,6 +303,9 @@ pub(super) fn facts_of(current: &Current, content: &SuggestionRecord) -> Result<
     let (others, fields): (Row, Row) = after.partition(|(name, _)| !is_field_of_list(name));
     let mut facts = texts(current, &fields)?;
     facts.extend(others);
+    if content.is_of_table && facts.contains_key(CHECKED) {
+        facts.extend(current.record.days_by_table(&facts));
+    }
     Ok(facts)
 }
 

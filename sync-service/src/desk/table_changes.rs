@@ -10,6 +10,7 @@ use super::suggestions::facts_of;
 use super::table_act::TableAct;
 use super::{Desk, DeskError, Kept, delete, write};
 use crate::listings::brought::BroughtTable;
+use crate::listings::fact_days::{is_day, newest};
 use crate::listings::import::EMPTY;
 use crate::listings::place_record::{CHECKED, as_now, is_of_check};
 use crate::store::desk::{DeskCommit, ListChange, RecordKind, RecordWrite, StoredAct};
@@ -136,7 +137,10 @@ impl Desk {
                 reports,
             } = standing.remove(&acts[at].id).unwrap_or_default();
             let before = current.record.row();
-            let is_fact = |name: &String| !is_of_check(name);
+            // A table may say a later date alone.
+            let mut set = acts[at].act.details.after.keys();
+            let is_date_alone = set.all(|name| is_of_check(name));
+            let is_fact = |name: &String| is_date_alone || !is_of_check(name);
             let is_back = back.keys().any(is_fact)
                 && places.may_become(&before, &current.record.with(&back).row());
             if !is_back || stays.iter().any(is_fact) {
@@ -144,7 +148,8 @@ impl Desk {
             }
             if is_back {
                 let act = &acts[at];
-                let again = self.waits_again(staff, work, (&place, name), &back, act)?;
+                let checked = facts.get(CHECKED).map_or(EMPTY, String::as_str);
+                let again = self.waits_again(staff, work, (&place, name), (&back, checked), act)?;
                 work.records.push(again);
                 work.waiting += 1;
                 let beside = Beside {
@@ -165,16 +170,22 @@ impl Desk {
         staff: &Staff,
         work: &TableAct,
         (place, name): (&str, String),
-        back: &Row,
+        (back, checked): (&Row, &str),
         act: &StoredAct,
     ) -> Result<RecordWrite, DeskError> {
         let (mut before, mut after) = (back.clone(), act.act.details.after.clone());
         after.retain(|name, _| back.contains_key(name));
-        // When it is published again, the days follow from it again. Only a date of the table itself is its own.
-        let has_date = after.get(CHECKED).is_some_and(|day| day != EMPTY);
-        let is_own = |name: &String| !is_of_check(name) || (name == CHECKED && has_date);
-        after.retain(|name, _| is_own(name));
+        // When it is published again, the days follow from it again. Only a date of the table itself is its own: it is the
+        // one day that the act gave to facts.
+        let days = after.iter().filter(|(name, _)| is_day(name));
+        let date = newest(days.map(|(_, day)| day.clone()));
+        after.retain(|name, _| !is_of_check(name));
         before.retain(|name, _| after.contains_key(name));
+        if date != EMPTY {
+            let was = back.get(CHECKED).map_or(checked, String::as_str);
+            before.insert(CHECKED.to_owned(), was.to_owned());
+            after.insert(CHECKED.to_owned(), date);
+        }
         let again = SuggestionRecord {
             place: place.to_owned(),
             name,

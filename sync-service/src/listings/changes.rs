@@ -15,6 +15,10 @@ pub struct Changes {
     pub changed: Vec<String>,
     /// New rows that are left out: the places do not want to be listed.
     pub left_out: Vec<String>,
+    /// Rows whose date of a check has not come yet: it is left out.
+    pub future: Vec<String>,
+    /// How many places have a changed fact whose row says no later date of a check.
+    pub undated: usize,
     /// How many rows stayed as they were.
     pub unchanged: usize,
 }
@@ -87,6 +91,19 @@ impl fmt::Display for Changes {
             writeln!(
                 formatter,
                 "left out: {name} (or one so like it) does not want to be listed. Staff can put it back at the desk."
+            )?;
+        }
+        for name in &self.future {
+            writeln!(
+                formatter,
+                "no date: the \"checked\" of {name} has not come yet, so its row has none."
+            )?;
+        }
+        if self.undated > 0 {
+            writeln!(
+                formatter,
+                "no date: what changed at {} places, because their \"checked\" is no later than what was known. Staff find them to check.",
+                self.undated
             )?;
         }
         write!(

@@ -7,7 +7,7 @@ use sync_protocol::listings::Row;
 /// What a list writes for "nothing".
 pub const NOTHING: &str = "N/A";
 /// Facts that become wrong with time. Each is told with its day.
-const DATED: [&str; 8] = [
+pub(super) const DATED: [&str; 8] = [
     "address", "hours", "notes", "other", "phone", "requires", "website", "work",
 ];
 const PREFIX: &str = ":day-";
@@ -57,6 +57,12 @@ pub fn later<'a>(one: &'a str, other: &'a str) -> &'a str {
 /// The oldest of some days: on every day since then each of the facts had been checked.
 pub fn oldest(days: impl Iterator<Item = String>) -> Option<String> {
     days.min_by(|one, other| rank(one).cmp(rank(other)))
+}
+
+/// The newest of some days.
+pub fn newest(days: impl Iterator<Item = String>) -> String {
+    let newest = days.max_by(|one, other| rank(one).cmp(rank(other)));
+    newest.unwrap_or_else(|| NOTHING.to_owned())
 }
 
 fn rank(day: &str) -> &str {

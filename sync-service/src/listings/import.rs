@@ -5,11 +5,14 @@ use super::csv_text::{check_quotes, decode};
 use super::export::plain_cell;
 use super::import_error::{FILE_MAX, ImportError};
 use super::most_kept::require_most_kept;
+use super::place_record::CHECKED;
 use super::staff_texts::StaffTexts;
 use crate::clock::{Clock, milliseconds};
 use crate::store::Store;
 use crate::store::desk::RecordKind;
 use csv::{ReaderBuilder, StringRecord};
+use jiff::civil::Date;
+use place_facts::calendar::local;
 use place_facts::identity::is_id;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -221,10 +224,14 @@ pub async fn import(
     }
     let stored = store.listing(name).await?;
     let before = stored.as_ref().map_or(&[][..], |listing| &listing.rows);
-    let texts = StaffTexts::over(store, name, rows, before).await?;
+    let today = local(milliseconds(clock.now())).unwrap_or_default().date();
+    let (rows, future) = without_future_days(rows, today);
+    let texts = StaffTexts::over(store, name, &rows, before).await?;
     let rows = texts.rows();
     let mut changes = compare(before, rows);
     changes.left_out = texts.left_out().to_vec();
+    changes.undated = texts.undated();
+    changes.future = future;
     if !consent.drop {
         require_most_kept(before, rows, EMPTY)?;
     }
@@ -239,6 +246,20 @@ pub async fn import(
         texts.keep(store, milliseconds(clock.now())).await?;
     }
     Ok(changes)
+}
+
+/// The rows without dates of a check after `today`, and the names of those that had one: nobody checked them.
+fn without_future_days(rows: &[Row], today: Date) -> (Vec<Row>, Vec<String>) {
+    let (mut rows, mut names) = (rows.to_vec(), Vec::new());
+    let today = today.to_string();
+    for row in &mut rows {
+        let is_future = |day: &String| day != EMPTY && *day > today;
+        if row.get(CHECKED).is_some_and(is_future) {
+            row.insert(CHECKED.to_owned(), EMPTY.to_owned());
+            names.extend(row.get("name").cloned());
+        }
+    }
+    (rows, names)
 }
 
 #[cfg(test)]
@@ -272,6 +293,27 @@ mod tests {
             "２０２４",
         ] {
             assert!(!is_date(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_date_that_has_not_come_yet_is_left_out() {
+        let today = jiff::civil::date(2026, 11, 27);
+        for (day, is_kept) in [
+            ("2026-11-27", true),
+            ("2026-11", true),
+            ("2026", true),
+            ("2026-11-28", false),
+            ("2026-12", false),
+            ("2027", false),
+        ] {
+            let rows = parse(format!("name,checked\nA,{day}\n").as_bytes()).unwrap();
+            let (rows, named) = without_future_days(&rows, today);
+            let kept = if is_kept { day } else { EMPTY };
+            assert_eq!(
+                (rows[0][CHECKED].as_str(), named.is_empty()),
+                (kept, is_kept)
+            );
         }
     }
 

@@ -4,7 +4,7 @@
 //! with the texts of staff over it. A text of staff wins until the source itself says something new in
 //! that field; then the source wins.
 
-use super::fact_days::{NOTHING, by_field, dated, day_fact, each, is_day, later, oldest};
+use super::fact_days::{NOTHING, by_field, dated, day_fact, each, is_day, oldest};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use sync_protocol::desk::PlaceStatus;
@@ -117,7 +117,7 @@ impl PlaceRecord {
     /// Dates the facts anew, with what an act says of their days. Where it says one date, that is the day of each
     /// fact. Where it says nothing of a fact that has another text now, nobody asked the place, so the fact has
     /// no day. The date of the row is the oldest day of its facts.
-    fn date_anew(&mut self, before: &Self, said: &Row) {
+    pub(super) fn date_anew(&mut self, before: &Self, said: &Row) {
         let told = said.get(CHECKED);
         let says_days = said.keys().any(|name| is_day(name));
         let changed = self.changed_since(before);
@@ -150,13 +150,12 @@ impl PlaceRecord {
     /// The oldest day of the facts that the row has; `None` when it has none that becomes wrong with time.
     fn date_of(&self, days: &Row) -> Option<String> {
         let row = self.row();
-        let is_said = |field: &str| ![NOTHING, ""].contains(&text_of(&row, field));
-        let days = days.iter().filter(|(field, _)| is_said(field));
+        let days = days.iter().filter(|(field, _)| says(&row, field));
         oldest(days.map(|(_, day)| day.clone()))
     }
 
     /// The facts with a day that have another text than before.
-    fn changed_since(&self, before: &Self) -> BTreeSet<&'static str> {
+    pub(super) fn changed_since(&self, before: &Self) -> BTreeSet<&'static str> {
         let (was, is) = (before.row(), self.row());
         let fields = was.keys().chain(is.keys());
         let changed = fields.filter(|field| text_of(&was, field) != text_of(&is, field));
@@ -170,7 +169,7 @@ impl PlaceRecord {
     }
 
     /// The date of the row: no fact was checked before it.
-    fn checked(&self) -> String {
+    pub(super) fn checked(&self) -> String {
         let date = self.edits.get(CHECKED).or(self.source.get(CHECKED));
         date.map_or(NOTHING, String::as_str).to_owned()
     }
@@ -183,67 +182,16 @@ impl PlaceRecord {
             self.edits.insert(field.to_owned(), text.to_owned());
         }
     }
-
-    /// The place after its source gave a row again. A text of staff goes when the source says
-    /// something new in its field, and what is new has the day of the source. Of two dates of a check the later
-    /// one stays.
-    #[must_use]
-    pub fn after_import(&self, source: Row) -> Self {
-        let said = text_of(&source, CHECKED).to_owned();
-        let mut next = Self {
-            source,
-            ..self.clone()
-        };
-        for (field, edit) in &self.edits {
-            let (before, now) = (self.source.get(field), next.source.get(field));
-            if now == Some(edit) {
-                // An export that comes back. The source itself still says what it said.
-                match before {
-                    Some(before) => {
-                        next.source.insert(field.clone(), before.clone());
-                    }
-                    None => {
-                        next.source.remove(field);
-                    }
-                }
-            } else if field != CHECKED && now != before {
-                next.edits.remove(field);
-            }
-        }
-        let changed = next.changed_since(self);
-        let is_same_day = text_of(&self.source, CHECKED) == text_of(&next.source, CHECKED);
-        if changed.is_empty() && is_same_day {
-            return next;
-        }
-        let mut dates = Row::from([(CHECKED.to_owned(), said.clone())]);
-        // Where nobody else said a day, all days are those of the source.
-        if self.edits.contains_key(CHECKED) || !self.days.is_empty() {
-            let date = later(&said, &self.checked()).to_owned();
-            dates =
-                each(|field| self.day_after_import(&next, &said, changed.contains(field), field));
-            dates.insert(CHECKED.to_owned(), date);
-        }
-        next.date_anew(self, &dates);
-        next
-    }
-
-    /// The day of a fact after its source gave a row with a date.
-    fn day_after_import(&self, next: &Self, said: &str, is_changed: bool, field: &str) -> String {
-        let day = self.day_of(field);
-        // What another table brought, nobody checked: the source says something else in its place.
-        let is_of_nobody = day == NOTHING && next.edits.contains_key(field);
-        let is_same_day = text_of(&self.source, CHECKED) == said;
-        match (is_changed, is_of_nobody || is_same_day) {
-            (true, _) => said.to_owned(),
-            (false, true) => day,
-            (false, false) => later(said, &day).to_owned(),
-        }
-    }
 }
 
 /// The text of a field; an absent one says nothing.
-fn text_of<'a>(row: &'a Row, field: &str) -> &'a str {
+pub(super) fn text_of<'a>(row: &'a Row, field: &str) -> &'a str {
     row.get(field).map_or(NOTHING, String::as_str)
+}
+
+/// Whether a row says something in a field.
+pub(super) fn says(row: &Row, field: &str) -> bool {
+    ![NOTHING, ""].contains(&text_of(row, field))
 }
 
 /// What facts that somebody wrote change of a place, before and after, without what follows from them for its
@@ -339,12 +287,12 @@ fn status_named(name: &str) -> Option<PlaceStatus> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::listings::fact_days::asked_on;
     use proptest::prelude::*;
 
-    fn row(phone: &str, hours: &str) -> Row {
+    pub(in crate::listings) fn row(phone: &str, hours: &str) -> Row {
         Row::from([
             ("name".into(), "Hope Pantry".into()),
             ("phone".into(), phone.into()),
@@ -353,35 +301,12 @@ mod tests {
         ])
     }
 
-    fn edited() -> PlaceRecord {
+    pub(in crate::listings) fn edited() -> PlaceRecord {
         let record = PlaceRecord::new("food", row("1", "9-5"));
         record.with(&Row::from([
             ("phone".into(), "2".into()),
             (CHECKED.into(), "2026-11-22".into()),
         ]))
-    }
-
-    #[test]
-    fn a_text_of_staff_survives_the_same_import() {
-        let again = edited().after_import(row("1", "9-5"));
-        assert_eq!(again, edited());
-        assert_eq!(again.row()["phone"], "2");
-        assert_eq!(again.row()[CHECKED], "2026-11-22");
-    }
-
-    #[test]
-    fn the_source_wins_in_the_field_in_which_it_says_something_new() {
-        let hours = edited().after_import(row("1", "10-4"));
-        assert_eq!(
-            (&*hours.row()["phone"], &*hours.row()["hours"]),
-            ("2", "10-4")
-        );
-        let phone = edited().after_import(row("3", "9-5"));
-        assert_eq!(phone.row()["phone"], "3");
-        assert_eq!(phone.day_of("phone"), "2021-03", "as the source says");
-        assert_eq!(phone.day_of("hours"), "2026-11-22", "staff asked about it");
-        assert_eq!(phone.row()[CHECKED], "2021-03", "not all was checked since");
-        assert_eq!(phone.after_import(row("3", "9-5")), phone);
     }
 
     #[test]
@@ -439,26 +364,6 @@ mod tests {
             back.checked_by, "",
             "an older date has other initials or none"
         );
-    }
-
-    #[test]
-    fn an_export_that_is_imported_again_changes_nothing() {
-        let exported = edited().after_import(edited().row());
-        assert_eq!(exported.row(), edited().row());
-        assert_eq!(exported.after_import(row("1", "9-5")).row()["phone"], "2");
-        assert_eq!(exported.after_import(row("3", "9-5")).row()["phone"], "3");
-    }
-
-    #[test]
-    fn of_two_dates_of_a_check_the_later_one_stays() {
-        for (one, other, expected) in [
-            ("2021", "2021-03", "2021-03"),
-            ("N/A", "2020", "2020"),
-            ("2026-11-22", "2026-11-21", "2026-11-22"),
-        ] {
-            assert_eq!(later(one, other), expected);
-            assert_eq!(later(other, one), expected);
-        }
     }
 
     proptest! {

@@ -1,6 +1,7 @@
 //! What staff said of places survives an import of their list.
 
 use super::brought::with_brought;
+use super::fact_days::{NOTHING, is_day};
 use super::place_record::{PlaceRecord, difference};
 use super::unwanted::Unwanted;
 use crate::store::desk::{ActDetails, DeskCommit, NewAct, RecordKind, RecordWrite};
@@ -39,7 +40,7 @@ impl StaffTexts {
         let records: HashMap<String, (i64, PlaceRecord)> = of_list.collect();
         let said = records.values().map(|(_, record)| record);
         let rows = with_brought(store, name, rows, said).await?;
-        let known = match records.is_empty() {
+        let known = match listed.is_empty() && records.is_empty() {
             true => Vec::new(),
             false => store.known_places().await?,
         };
@@ -47,21 +48,33 @@ impl StaffTexts {
             let list = name.as_str();
             identity(&PlaceRow { list, row })
         };
-        let listed: HashSet<String> = listed.iter().map(named).collect();
-        let is_unwanted = |row: &Row| unwanted.contains(row) && !listed.contains(&named(row));
-        Ok(Self::merge(name, &rows, records, known, is_unwanted))
+        let names: HashSet<String> = listed.iter().map(named).collect();
+        let is_unwanted = |row: &Row| unwanted.contains(row) && !names.contains(&named(row));
+        Ok(Self::merge(
+            name,
+            &rows,
+            listed,
+            records,
+            known,
+            is_unwanted,
+        ))
     }
 
     fn merge(
         name: &ListingName,
         rows: &[Row],
+        listed: &[Row],
         mut records: HashMap<String, (i64, PlaceRecord)>,
         known: Vec<KnownPlace>,
         is_unwanted: impl Fn(&Row) -> bool,
     ) -> Self {
+        let known = known.into_iter();
+        let known: Vec<KnownPlace> = known
+            .filter(|place| place.place.list == name.as_str())
+            .collect();
+        let (mut silent, known) = of_nobody(name, listed, known, &records);
         let known: Vec<KnownPlace> = known
             .into_iter()
-            .filter(|place| place.place.list == name.as_str())
             .map(|place| match records.get(&place.place.id) {
                 Some((_, record)) => as_in_source(place, record),
                 None => place,
@@ -80,22 +93,43 @@ impl StaffTexts {
             changed: Vec::new(),
         };
         for (row, known) in rows.iter().zip(places) {
-            let Some((version, record)) = records.remove(&known.place.id) else {
+            let id = known.place.id;
+            let Some((version, record)) = records.remove(&id) else {
                 if is_unwanted(row) {
                     merged.left_out.extend(row.get("name").cloned());
-                } else {
-                    merged.rows.push(row.clone());
+                    continue;
+                }
+                let next = silent.get(&id).map(|it| it.after_import(row.clone()));
+                // The row says all that is known of most places, so nothing is kept beside it.
+                let next = next.filter(|it| !it.days.is_empty());
+                match next.zip(silent.remove(&id)) {
+                    Some((next, record)) => merged.takes(id, 0, record, next),
+                    None => merged.rows.push(row.clone()),
                 }
                 continue;
             };
             let next = record.after_import(row.clone());
-            merged.rows.extend(next.published());
-            if next != record {
-                let id = known.place.id;
-                merged.changed.push((id, version, record, next));
-            }
+            merged.takes(id, version, record, next);
         }
         merged
+    }
+
+    /// Takes what a place is after its source gave its row.
+    fn takes(&mut self, id: String, version: i64, before: PlaceRecord, after: PlaceRecord) {
+        self.rows.extend(after.published());
+        if after != before {
+            self.changed.push((id, version, before, after));
+        }
+    }
+
+    /// How many places have a fact that lost its day.
+    pub fn undated(&self) -> usize {
+        let lost = |before: &PlaceRecord, after: &PlaceRecord| {
+            let (_, is) = difference(&before.facts(), &after.facts());
+            is.iter().any(|(name, day)| is_day(name) && day == NOTHING)
+        };
+        let changed = self.changed.iter();
+        changed.filter(|(.., was, is)| lost(was, is)).count()
     }
 
     /// The rows to publish.
@@ -111,31 +145,24 @@ impl StaffTexts {
     /// Keeps what the source now says of places. What staff changed in the meantime is left alone;
     /// the next import looks at it again.
     pub async fn keep(&self, store: &dyn Store, at: i64) -> Result<(), StoreError> {
-        for (id, version, before, after) in &self.changed {
-            let (was, is) = difference(&before.facts(), &after.facts());
-            // The history tells what changed for people.
-            if was.is_empty() && is.is_empty() {
-                continue;
-            }
-            let content = serde_json::to_string(after);
-            let mut commit = DeskCommit::of(NewAct {
-                at,
-                who: IMPORT.into(),
-                kind: ActKind::Import,
-                subject: id.clone(),
-                details: ActDetails {
-                    name: IMPORT.into(),
-                    before: was,
-                    after: is,
-                    ..ActDetails::default()
-                },
-            });
-            commit.records = vec![RecordWrite {
-                kind: RecordKind::Place,
-                id: id.clone(),
-                expected: *version,
-                content: Some(content.map_err(|error| StoreError::Unavailable(error.into()))?),
-            }];
+        let mut commits = Vec::new();
+        for changed in &self.changed {
+            commits.extend(kept(changed, at)?);
+        }
+        let mut all = commits.iter().cloned();
+        let Some(mut together) = all.next() else {
+            return Ok(());
+        };
+        for commit in all {
+            together.records.extend(commit.records);
+            together.also.push(commit.act);
+        }
+        match store.commit_desk(together).await {
+            Err(StoreError::Conflict) => {}
+            written => return written.map(drop),
+        }
+        // Somebody has just changed one of them.
+        for commit in commits {
             match store.commit_desk(commit).await {
                 Ok(_) | Err(StoreError::Conflict) => {}
                 Err(error) => return Err(error),
@@ -143,6 +170,38 @@ impl StaffTexts {
         }
         Ok(())
     }
+}
+
+/// What keeps what the source now says of a place; `None` when it changes nothing.
+fn kept(
+    (id, version, before, after): &(String, i64, PlaceRecord, PlaceRecord),
+    at: i64,
+) -> Result<Option<DeskCommit>, StoreError> {
+    let (was, is) = difference(&before.facts(), &after.facts());
+    // The history tells what changed for people.
+    if was.is_empty() && is.is_empty() {
+        return Ok(None);
+    }
+    let content = serde_json::to_string(after);
+    let mut commit = DeskCommit::of(NewAct {
+        at,
+        who: IMPORT.into(),
+        kind: ActKind::Import,
+        subject: id.clone(),
+        details: ActDetails {
+            name: IMPORT.into(),
+            before: was,
+            after: is,
+            ..ActDetails::default()
+        },
+    });
+    commit.records = vec![RecordWrite {
+        kind: RecordKind::Place,
+        id: id.clone(),
+        expected: *version,
+        content: Some(content.map_err(|error| StoreError::Unavailable(error.into()))?),
+    }];
+    Ok(Some(commit))
 }
 
 /// The records of all places, with their versions, by id.
@@ -154,6 +213,30 @@ async fn records(store: &dyn Store) -> Result<HashMap<String, (i64, PlaceRecord)
         records.insert(stored.id, (stored.version, record));
     }
     Ok(records)
+}
+
+/// The listed places of which staff said nothing, by their ids, and all places of the list that are known, with those
+/// that got no id yet.
+fn of_nobody(
+    name: &ListingName,
+    listed: &[Row],
+    mut known: Vec<KnownPlace>,
+    records: &HashMap<String, (i64, PlaceRecord)>,
+) -> (HashMap<String, PlaceRecord>, Vec<KnownPlace>) {
+    let list = name.as_str();
+    let places = assign(listed.iter().map(|row| PlaceRow { list, row }), &known);
+    let ids: HashSet<String> = known.iter().map(|it| it.place.id.clone()).collect();
+    let mut silent = HashMap::new();
+    for (row, place) in listed.iter().zip(places) {
+        let id = &place.place.id;
+        if !records.contains_key(id) {
+            silent.insert(id.clone(), PlaceRecord::new(list, row.clone()));
+        }
+        if !ids.contains(id) {
+            known.push(place);
+        }
+    }
+    (silent, known)
 }
 
 /// A place whose name, address or telephone number staff changed is known by those of its source.
@@ -215,6 +298,7 @@ mod tests {
         StaffTexts::merge(
             &food,
             again,
+            &published,
             HashMap::from([(id, (1, record))]),
             seen,
             |_| false,

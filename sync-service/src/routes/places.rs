@@ -139,9 +139,8 @@ pub async fn read(
     app.place_rate_limit
         .admit(address)
         .map_err(Rejection::later)?;
-    let mut place = app.places.place(&id).ok_or(ErrorCode::NotFound)?;
-    place.days = Some(app.desk.days_of_facts(&place.place.id).await?);
-    json(&headers, &place)
+    let place = app.places.place_with_days(&id).await?;
+    json(&headers, &place.ok_or(ErrorCode::NotFound)?)
 }
 
 /// `POST /places/{id}/report`

@@ -110,7 +110,8 @@ async fn dsk_a_suggestion_of_an_older_call_dates_its_fact_with_that_call() {
     assert_eq!(approved.row["phone"], "973-555-0124");
     assert!(approved.row["checked"] < later.row["checked"]);
     assert_eq!(approved.checked_by, "CA", "who heard that number");
-    let days = desk.days_of_facts(&place).await.unwrap();
+    let told = service.app.places.place_with_days(&place).await;
+    let days = told.unwrap().unwrap().days.unwrap();
     assert_eq!(days["hours"], later.row["checked"], "looked at later");
 }
 

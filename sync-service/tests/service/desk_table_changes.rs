@@ -85,6 +85,14 @@ async fn dsk_changes_of_a_table_are_published_in_one_act_and_taken_back_in_one_a
         assert_eq!(record(&service, &owner).await, [json!("3"), json!("0")]);
         assert_eq!(notes(&service).await, ["N/A"; 3]);
         does(&service, &owner, &back, "put-away").await;
+        let acts = service.desk_reads(&owner, "/desk/acts").await;
+        assert_eq!(
+            (
+                &acts[0]["before"][":changes"],
+                &acts[0]["after"][":changes"]
+            ),
+            (&json!("3"), &json!("0"))
+        );
         assert_eq!(tables(&service, &owner).await, json!([]));
         let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
         assert_eq!(waiting, json!([]));

@@ -6,7 +6,7 @@ use crate::desk::{Desk, DeskError, Kept, delete, outdated, require, write};
 use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::EMPTY;
 use crate::store::StoreError;
-use crate::store::desk::{DeskCommit, RecordKind};
+use crate::store::desk::{ActDetails, DeskCommit, RecordKind};
 use std::collections::{BTreeMap, BTreeSet};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows};
@@ -16,6 +16,8 @@ use sync_protocol::listings::{ListingName, Row};
 const WAITING_MAX: usize = 20;
 /// Rows of a table that are shown before they are published.
 const SHOWN_MAX: usize = 200;
+/// How many changes of places wait, as the history shows it.
+const CHANGES: &str = ":changes";
 
 /// A table as it was read, with its rows.
 pub(in crate::desk) struct Whole {
@@ -97,8 +99,8 @@ impl Desk {
         let mut commit = DeskCommit::of(self.act(staff, ActKind::BringRows, &id));
         commit.act.details.after = facts(&table);
         if changes > 0 {
-            let fact = (":changes".to_owned(), changes.to_string());
-            commit.act.details.after.extend([fact]);
+            let told = changes.to_string();
+            commit.act.details.after.insert(CHANGES.to_owned(), told);
         }
         // A change that waits since an older table is that table's.
         let is_any = table.waiting > 0 || !proposals.is_empty();
@@ -139,6 +141,12 @@ impl Desk {
         head.content.waiting = 0;
         head.content.asked.clear();
         commit.act.details.after = facts(&head.content);
+        let suggestions = self.waiting_of(id).await?;
+        if !suggestions.is_empty() {
+            let ActDetails { before, after, .. } = &mut commit.act.details;
+            before.insert(CHANGES.to_owned(), suggestions.len().to_string());
+            after.insert(CHANGES.to_owned(), "0".to_owned());
+        }
         commit.records = match is_over(&head.content, 0) {
             true => vec![
                 delete(RecordKind::Import, id, head.version),
@@ -149,7 +157,7 @@ impl Desk {
                 write(RecordKind::ImportRows, id, rows.version, &next)?,
             ],
         };
-        let suggestions = self.waiting_of(id).await?.into_iter();
+        let suggestions = suggestions.into_iter();
         let gone = suggestions.map(|kept| delete(RecordKind::Suggestion, &kept.id, kept.version));
         commit.records.extend(gone);
         self.store.commit_desk(commit).await?;

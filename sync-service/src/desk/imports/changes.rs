@@ -6,8 +6,9 @@ use super::changeable::is_changeable;
 use super::described::described;
 use super::duplicates::KnownRow;
 use super::reading::Reading;
+use crate::listings::fact_days::dated;
 use crate::listings::import::EMPTY;
-use crate::listings::place_record::CHECKED;
+use crate::listings::place_record::{CHECKED, PlaceRecord};
 use place_facts::catalog::Catalog;
 use place_facts::identity::identity;
 use place_facts::row::PlaceRow;
@@ -31,6 +32,8 @@ pub(super) struct PlacesById<'a> {
     by_id: HashMap<&'a str, &'a KnownRow>,
     /// The places that are listed, by what names them.
     by_identity: HashMap<String, &'a KnownRow>,
+    /// What staff said of places, by their ids.
+    records: &'a HashMap<String, PlaceRecord>,
     /// The fields that the file says.
     said: HashSet<&'a str>,
     /// The places of all lists.
@@ -47,6 +50,7 @@ impl<'a> PlacesById<'a> {
             list,
             by_id: against.rows.iter().map(|it| (it.id.as_str(), it)).collect(),
             by_identity: listed.map(|it| (named(list, &it.row), it)).collect(),
+            records: &against.records,
             said: columns.iter().map(|it| it.field.as_str()).collect(),
             catalog: &against.catalog,
             off_others: &against.off_others,
@@ -142,13 +146,35 @@ impl<'a> PlacesById<'a> {
             (!is_as_it_was && !is_old).then(|| (field.clone(), text.clone()))
         });
         let mut news: Row = news.collect();
-        let day = |row: &Row| row.get(CHECKED).filter(|day| *day != EMPTY).cloned();
-        if let Some(checked) =
-            day(row).filter(|it| !news.is_empty() && Some(it) > day(&known.row).as_ref())
-        {
+        if let Some(checked) = self.date_of(known, row, &news) {
             news.insert(CHECKED.to_owned(), checked);
         }
         news
+    }
+
+    /// The date on which a row was checked, when it is later than what is known of a fact. The date of a row that says
+    /// another text than the place has, and does not change it, is not one of the place.
+    fn date_of(&self, known: &KnownRow, row: &Row, news: &Row) -> Option<String> {
+        let checked = row.get(CHECKED).filter(|_| self.said.contains(CHECKED))?;
+        let is_other = |field: &&String| {
+            let text = row.get(*field).filter(|text| *text != EMPTY);
+            let now = known.row.get(*field);
+            text.is_some() && text != now && !news.contains_key(*field)
+        };
+        let mut said = known
+            .source
+            .keys()
+            .filter(|field| dated(field).is_some() && self.said.contains(field.as_str()));
+        if said.any(|field| is_other(&field)) {
+            return None;
+        }
+        let mut facts = news.clone();
+        facts.insert(CHECKED.to_owned(), checked.clone());
+        let is_news = match self.records.get(&known.id) {
+            Some(record) => record.is_dated_by(&facts),
+            None => PlaceRecord::new(self.list, known.row.clone()).is_dated_by(&facts),
+        };
+        is_news.then(|| checked.clone())
     }
 }
 

@@ -1,5 +1,6 @@
 //! Notes that say that a place closed or moved, beside hours that say otherwise.
 
+use super::closed_words::says_in_a_phrase;
 use super::never_open::best_of_year;
 use jiff::civil::Date;
 use place_facts::hours::of_row;
@@ -37,9 +38,6 @@ const SAID: [&str; 27] = [
     "trasladado",
 ];
 
-/// Notes to whoever keeps the list.
-const NOT_TO_LIST: [&str; 4] = ["do not list", "do not refer", "don't list", "don't refer"];
-
 /// Whether a sentence says that the place closed or moved, and leaves no time at which it is known to be open:
 /// "Closed on Friday" leaves the other days.
 pub(super) fn is_closed(notes: &str, today: Date) -> bool {
@@ -47,7 +45,7 @@ pub(super) fn is_closed(notes: &str, today: Date) -> bool {
         let plain = unaccented(sentence);
         let mut words = plain.split(|it: char| !(it.is_alphanumeric() || it == '-'));
         let hours = || of_row(Some("Open 24/7"), Some(sentence));
-        NOT_TO_LIST.contains(&plain.trim())
+        says_in_a_phrase(sentence)
             || words.any(|word| SAID.contains(&word))
                 && best_of_year(&hours(), today) != OpenState::Open
     };
@@ -72,6 +70,11 @@ mod tests {
             ("Discontinued as of June 2025", true),
             ("Agency went out of business", true),
             ("DO NOT REFER", true),
+            ("Ya no existe", true),
+            ("El lugar ya no existe. Llame al 211", true),
+            ("No longer at this address", true),
+            ("This pantry is no longer open", true),
+            ("No longer open on Saturday", false),
             ("Hours of operation vary", false),
             ("Helps small business owners", false),
             ("Closed Friday and Sunday. Call first", false),

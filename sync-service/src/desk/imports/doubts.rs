@@ -19,12 +19,13 @@ pub fn doubt(field: &str, text: &str, today: Date) -> Option<ImportDoubt> {
         "notes" => closed_notes::is_closed(text, today).then_some(ImportDoubt::NotesClosed),
         "phone" if is_fax_only(text) => Some(ImportDoubt::FaxNumber),
         "phone" => has_paid_number(text).then_some(ImportDoubt::PaidNumber),
+        "city" if says_closed::in_text(text, today) => Some(ImportDoubt::SaysClosed),
         // The towns of other states are not known here.
         "city" if behind_comma(text).is_some() => None,
         "city" => misspelled(text).map(|_| ImportDoubt::TownMisspelled),
         "type" => says_closed::in_kind(text, today).then_some(ImportDoubt::SaysClosed),
         "name" | "address" => says_closed::in_text(text, today).then_some(ImportDoubt::SaysClosed),
-        _ => None,
+        _ => says_closed::is_all(text).then_some(ImportDoubt::SaysClosed),
     };
     found.or_else(|| made::doubt(field, text))
 }
@@ -90,6 +91,9 @@ mod tests {
             ("type", "Closed food pantry", Some(ImportDoubt::SaysClosed)),
             ("address", "Closed", Some(ImportDoubt::SaysClosed)),
             ("address", "1 Closet St", None),
+            ("city", "CLOSED", Some(ImportDoubt::SaysClosed)),
+            ("other", "Closed", Some(ImportDoubt::SaysClosed)),
+            ("other", "Closed on Monday", None),
         ] {
             assert_eq!(doubt(field, text, TODAY), found, "{field}: {text}");
         }

@@ -1,7 +1,11 @@
 //! Rows that are no place: a total below the others, or a heading between them.
 
 use super::cells::COUNTIES;
+use super::rows_between::is_heading;
+use crate::listings::import::{EMPTY, ID};
 use crate::tables::{Mark, TableRow};
+use sync_protocol::desk_import::ImportColumn;
+use sync_protocol::listings::Row;
 
 /// How people head a total, in small letters.
 const TOTALS: [&str; 9] = [
@@ -53,8 +57,59 @@ const COUNTED: [&str; 8] = [
 /// Tables of fewer columns may have nothing to say but a name.
 const WIDE: usize = 3;
 
+/// Fields by which people reach a place or learn of it.
+const WAYS: [&str; 7] = [
+    "address", "phone", "website", "hours", "notes", "other", "work",
+];
+
 /// The column of the cell that says that a row is no place, from 0.
-pub(super) fn no_place(row: &TableRow, columns: usize) -> Option<usize> {
+pub(super) fn no_place(row: &TableRow, columns: &[ImportColumn]) -> Option<usize> {
+    let heading = name_alone(row, columns).filter(|at| is_heading(&row.cells[*at]));
+    heading.or_else(|| no_place_alone(row, columns.len()))
+}
+
+/// The column of the name, in a row that says no way to reach the place. A table that has no column for one says that of
+/// no row.
+pub(super) fn name_alone(row: &TableRow, columns: &[ImportColumn]) -> Option<usize> {
+    let is_said = |at: usize| row.cells.get(at).is_some_and(|cell| says(cell));
+    let is_way = |it: &&ImportColumn| WAYS.contains(&it.field.as_str());
+    let name = columns.iter().position(|it| it.field == "name")?;
+    let has_ways = columns.iter().any(|it| is_way(&it));
+    let mut said = columns.iter().enumerate().filter(|(at, _)| is_said(*at));
+    // A place that is known by its id is one.
+    let is_place = row.names.is_some() || said.any(|(_, it)| is_way(&it) || it.field == ID);
+    (columns.len() >= WIDE && has_ways && is_said(name) && !is_place).then_some(name)
+}
+
+/// The column of a name that reads as a heading, with a number and no other way to reach a place: "Emergency numbers, 211".
+pub(super) fn heading_with_number(row: &TableRow, columns: &[ImportColumn]) -> Option<usize> {
+    let text = |field: &str| {
+        let at = columns.iter().position(|it| it.field == field)?;
+        row.cells.get(at).filter(|cell| says(cell))
+    };
+    let name = columns.iter().position(|it| it.field == "name")?;
+    let others = ["address", "website", "hours", "notes", "work"];
+    let is_alone = others.iter().all(|field| text(field).is_none());
+    let is_wide = columns.len() >= WIDE && row.names.is_none();
+    let reads = text("phone").is_some() && text("name").is_some_and(|it| is_heading(it));
+    (is_wide && is_alone && reads).then_some(name)
+}
+
+/// The rows of an operator's own list that say no way to reach their place.
+pub(super) fn without_a_way(rows: &[Row]) -> impl Iterator<Item = usize> {
+    let is_way = |row: &Row, field: &&str| row.get(*field).is_some_and(|text| says(text));
+    let has_ways = |row: &Row| WAYS.iter().any(|field| row.contains_key(*field));
+    let is_wide = rows.iter().any(|row| row.len() >= WIDE && has_ways(row));
+    let rows = rows.iter().enumerate().filter(move |_| is_wide);
+    let rows = rows.filter(move |(_, row)| !WAYS.iter().any(|field| is_way(row, field)));
+    rows.map(|(at, _)| at)
+}
+
+fn says(cell: &str) -> bool {
+    !["", EMPTY, "-"].contains(&cell.trim())
+}
+
+fn no_place_alone(row: &TableRow, columns: usize) -> Option<usize> {
     let said = |(_, cell): &(usize, &String)| !cell.trim().is_empty();
     let mut cells = row.cells.iter().enumerate().filter(said);
     let (at, text) = cells.next()?;
@@ -64,7 +119,7 @@ pub(super) fn no_place(row: &TableRow, columns: usize) -> Option<usize> {
         row.has(at, Mark::MergedAcross)
             || is_footer(text)
             || is_county(text)
-            || is_wide && is_headline(text)
+            || is_wide && (is_headline(text) || is_heading(text))
     };
     (is_total(text) || is_alone && is_beside()).then_some(at)
 }
@@ -159,9 +214,43 @@ mod tests {
             (&["County of Essex Kitchen"], &[], None),
         ] {
             // A row may end with its last cell that says something.
-            assert_eq!(no_place(&row(cells, marks), cells.len()), at, "{cells:?}");
+            assert_eq!(
+                no_place_alone(&row(cells, marks), cells.len()),
+                at,
+                "{cells:?}"
+            );
         }
-        assert_eq!(no_place(&row(&["NORTH SECTION"], &[]), 6), Some(0));
-        assert_eq!(no_place(&row(&["Hope Pantry"], &[]), 6), None);
+        assert_eq!(no_place_alone(&row(&["NORTH SECTION"], &[]), 6), Some(0));
+        assert_eq!(no_place_alone(&row(&["Hope Pantry"], &[]), 6), None);
+    }
+
+    #[test]
+    fn a_name_without_a_way_to_the_place_is_asked_about_and_a_heading_is_no_place() {
+        let fields = ["name", "address", "type", "city", "", "phone"];
+        let columns = fields.map(|field| ImportColumn {
+            header: field.to_owned(),
+            field: field.to_owned(),
+            sample: String::new(),
+            near: String::new(),
+        });
+        for (cells, is_asked, is_no_place) in [
+            (&["Hope Pantry"][..], true, false),
+            (&["Hope Pantry", "N/A", "Food", "Newark"], true, false),
+            (&["Hope Pantry", "12 Elm St"], false, false),
+            (&["Hope Pantry", "", "", "", "", "211"], false, false),
+            (&["North section", "", "", "Newark", ""], true, true),
+            (&["Food Pantries in Newark", "", "", "", "x"], true, true),
+            (&["Ward 3 (call first)"], true, true),
+            (&["Newark", "12 Elm St"], false, false),
+        ] {
+            let row = row(cells, &[]);
+            assert_eq!(name_alone(&row, &columns).is_some(), is_asked, "{cells:?}");
+            assert_eq!(no_place(&row, &columns).is_some(), is_no_place, "{cells:?}");
+            assert_eq!(name_alone(&row, &columns[..2]), None, "a narrow table");
+        }
+        let numbers = ["Emergency numbers", "", "", "", "", "211"];
+        assert_eq!(heading_with_number(&row(&numbers, &[]), &columns), Some(0));
+        let pantry = ["Hope Pantry", "", "", "", "", "211"];
+        assert_eq!(heading_with_number(&row(&pantry, &[]), &columns), None);
     }
 }

@@ -165,6 +165,9 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::HoursUnread => "the hours can't be read; people will see \"call first\"",
         ImportDoubt::HoursClosed => "people will see that it is closed; is that right?",
         ImportDoubt::NotesClosed => "the notes say that it closed or moved; is it still open here?",
+        ImportDoubt::MaybeHeading => {
+            "it says no way to reach the place, or reads as a heading; is it a place?"
+        }
         ImportDoubt::SaysClosed => "it says that the place is closed; is it still open here?",
         ImportDoubt::StateElsewhere => "this is another state; is the place outside of New Jersey?",
         ImportDoubt::CellsMissing => {

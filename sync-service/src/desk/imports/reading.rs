@@ -93,7 +93,7 @@ impl Source<'_> {
                 self.wrong(&mut reading, row, 0, ImportProblem::HeaderAgain, "");
                 continue;
             }
-            if let Some(at) = no_place(row, self.columns.len()) {
+            if let Some(at) = no_place(row, self.columns) {
                 self.wrong(
                     &mut reading,
                     row,

@@ -3,10 +3,11 @@
 use super::changeable::is_changeable;
 use super::columns::is_state;
 use super::doubts::{doubt, near};
+use super::no_places::{heading_with_number, name_alone};
 use super::reading::{Reading, Source};
 use super::{says_closed, whereabouts, zips};
 use crate::listings::import::{EMPTY, ID};
-use crate::listings::place_record::CHECKED;
+use crate::listings::place_record::{CHECKED, PlaceRecord};
 use crate::listings::service_fields::is_of_service;
 use crate::tables::{Mark, TableRow, cell_name, start};
 use place_facts::states::is_home;
@@ -39,6 +40,7 @@ impl Source<'_> {
         self.left_out(reading, row, read);
         self.elsewhere(reading, row, read);
         self.closed(reading, row);
+        self.nowhere(reading, row);
         self.far_apart(reading, row, read, faulty);
         let kept = row.names.as_ref().is_some_and(|names| names.hours_kept);
         for (at, column) in self.columns.iter().enumerate() {
@@ -122,7 +124,7 @@ impl Source<'_> {
         let columns = self.columns.iter().enumerate();
         for (at, column) in columns.filter(|(_, it)| it.field.is_empty()) {
             let text = row.cells.get(at).map_or("", |cell| cell.trim());
-            if !says_closed::in_column(&column.header, text) {
+            if !says_closed::in_column(&column.header, text, self.today) {
                 continue;
             }
             doubted(reading, || ImportDoubted {
@@ -133,6 +135,23 @@ impl Source<'_> {
                 near: String::new(),
             });
         }
+    }
+
+    /// Names a row that may be a heading: nobody could reach it as a place.
+    fn nowhere(&self, reading: &mut Reading, row: &TableRow) {
+        // Of a row that ends before the last heading this is told already.
+        let is_short = row.given.is_some_and(|given| given < self.columns.len());
+        let found = name_alone(row, self.columns).filter(|_| !is_short);
+        let Some(at) = found.or_else(|| heading_with_number(row, self.columns)) else {
+            return;
+        };
+        doubted(reading, || ImportDoubted {
+            cell: row.cell_name(at),
+            header: self.columns[at].header.clone(),
+            doubt: ImportDoubt::MaybeHeading,
+            text: start(&row.cells[at]),
+            near: String::new(),
+        });
     }
 
     /// Names the cells that only the service may write. They are never read; a cell that says the same as the list is
@@ -160,8 +179,7 @@ impl Source<'_> {
         }
     }
 
-    /// Whether a row says of a known place only another day of its check: a table is no call, so that alone changes
-    /// nothing.
+    /// Whether a row says of a known place only another day of its check, and not a later one: that changes nothing.
     fn is_day_alone(&self, row: &TableRow, read: &Row) -> bool {
         let Some(today) = self.today_of(row) else {
             return false;
@@ -173,8 +191,17 @@ impl Source<'_> {
         let id = row.names.as_ref().and_then(|names| names.id.as_deref());
         let source = id.and_then(|id| self.known.get(id)).map(|it| it.source);
         let may = |field: &str| source.is_some_and(|source| is_changeable(field, source));
-        let said = read.get(CHECKED).is_some_and(|day| day != EMPTY);
-        said && is_other(CHECKED)
+        let said = read.get(CHECKED).filter(|day| *day != EMPTY);
+        let is_later = said.is_some_and(|day| {
+            let date = Row::from([(CHECKED.to_owned(), day.clone())]);
+            let record = id.and_then(|id| self.against.records.get(id));
+            let record = record.cloned();
+            let record = record.unwrap_or_else(|| PlaceRecord::new(self.list, today.clone()));
+            record.is_dated_by(&date)
+        });
+        said.is_some()
+            && !is_later
+            && is_other(CHECKED)
             && !read
                 .keys()
                 .any(|field| field != CHECKED && may(field) && is_other(field))

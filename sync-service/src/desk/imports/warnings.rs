@@ -2,6 +2,7 @@
 
 use super::cells;
 use super::doubts::doubt;
+use super::no_places::without_a_way;
 use super::problem_words::{doubt_words, problem_words};
 use super::{whereabouts, zips};
 use crate::listings::import::EMPTY;
@@ -80,6 +81,11 @@ pub fn doubts(rows: &[Row], today: Date) -> Vec<String> {
             found.push(format!("row {} ({field}) {text:?}: {words}", index + 2));
         }
     }
+    let words = doubt_words(ImportDoubt::MaybeHeading);
+    for index in without_a_way(rows) {
+        let name = rows[index].get("name").map_or(EMPTY, String::as_str);
+        found.push(format!("row {} (name) {name:?}: {words}", index + 2));
+    }
     found
 }
 
@@ -134,6 +140,18 @@ mod tests {
             "{told:?}"
         );
         assert!(told.iter().all(|(row, ..)| *row == 3), "{told:?}");
+    }
+
+    #[test]
+    fn a_row_that_says_no_way_to_its_place_is_looked_at() {
+        let mut rows = [row("N/A", "2024"), row("211", "2024")];
+        let lines = doubts(&rows, TODAY);
+        assert_eq!(lines.len(), 1, "{lines:?}");
+        assert!(lines[0].starts_with("row 2 (name)"), "{lines:?}");
+        for row in &mut rows {
+            row.remove("phone");
+        }
+        assert_eq!(doubts(&rows, TODAY), [""; 0], "no row can say one");
     }
 
     #[test]
