@@ -160,7 +160,7 @@ pub(super) fn says_in_a_phrase(text: &str) -> bool {
 pub(super) fn has_phrase(all: &[String]) -> bool {
     let text = format!(" {} ", all.join(" "));
     let is_in = |phrase: &&str| text.contains(&format!(" {phrase} "));
-    PHRASES.iter().any(|phrase| is_in(phrase))
+    PHRASES.iter().any(is_in)
         || PHRASES_AT_END
             .iter()
             .any(|phrase| text.ends_with(&format!(" {phrase} ")))
