@@ -28,9 +28,10 @@ import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
 import { PlaceState } from './PlaceState';
 import { isNowhere } from './row';
-import { ReportDialog, type Draft } from './ReportDialog';
+import { ReportDialog } from './ReportDialog';
 import { SourceWords } from './SourceWords';
 import { stated } from './stated';
+import { useReport } from './useReport';
 import { useTimely } from './useTimely';
 import { VisitTimes } from './VisitTimes';
 import { QrCode } from '../page/QrCode';
@@ -57,7 +58,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
   const language = useLanguageCode();
   const texting = useTextWords();
   const [isReporting, setReporting] = useState(false);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const reporting = useReport(place.id);
   const backend = useBackend();
   usePageView('resourcetables', place.id);
   useTimely(at, [place.open]);
@@ -141,14 +142,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
           {words.report.button}
         </button>
       </p>
-      {isReporting && (
-        <ReportDialog
-          place={place.id}
-          draft={draft}
-          onDraft={setDraft}
-          onClose={() => setReporting(false)}
-        />
-      )}
+      {isReporting && <ReportDialog reporting={reporting} onClose={() => setReporting(false)} />}
     </article>
   );
 }
