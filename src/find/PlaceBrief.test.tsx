@@ -74,8 +74,8 @@ test.each([
 test('address, hours and ways to a place come before what is said of its source', async () => {
   renderAt('/places/id-of-Pantry', { place: () => Promise.resolve(known) });
   await screen.findByText(words.place.facts);
-  const order = [...document.querySelectorAll('.place-page > *')].map(
-    ({ className, tagName }) => className.split(' ')[0] || tagName,
+  const order = [...document.querySelectorAll('.place-page > *')].map(({ className, tagName }) =>
+    className === '' ? tagName : className.split(' ')[0],
   );
   const at = (name: string) => order.indexOf(name);
   expect(at('place-where')).toBeGreaterThan(at('open-badge'));
