@@ -18,6 +18,16 @@ function smallType(): string[] {
     .map((it) => it.textContent);
 }
 
+/** What a person needs on the way, where it is smaller than large print of 16 points. Runs in the page. */
+function smallNeeds(): string[] {
+  const needs = '.open-badge, .place-where, .place-hours, .answers li, [data-field="notes"] dd';
+  const texts = [...document.querySelectorAll(`.place-page :is(${needs}):not(.fact-day)`)];
+  if (texts.length === 0) return ['nothing is said'];
+  return texts
+    .filter((it) => parseFloat(getComputedStyle(it).fontSize) < (16 / 72) * 96 - 0.1)
+    .map((it) => it.textContent);
+}
+
 /** Shows the page of a place. */
 async function showPlace(person: Person): Promise<void> {
   await person.opens('/find/food?near=Newark');
@@ -211,7 +221,8 @@ describe('paper', () => {
           const sheets = pdf.match(/\/Type \/Page\b/g)?.length;
           if (sheets !== 1) long.push(`${name}: ${sheets}`);
           await page.emulateMedia({ media: 'print' });
-          small.push(...(await person.evaluate(smallType)).map((text) => `${name}: ${text}`));
+          for (const isSmall of [smallType, smallNeeds])
+            small.push(...(await person.evaluate(isSmall)).map((text) => `${name}: ${text}`));
           await page.emulateMedia({ media: null });
         }
       }

@@ -53,3 +53,14 @@ test('a note that stands on a card as a whole is not said twice', async () => {
   const text = await card({ city: null, kind: 'ID rule', notes, requirements });
   expect(text.split('Check before you go')).toHaveLength(2);
 });
+
+test('a place that wants no call says so, and no button calls it', async () => {
+  const called = () => document.querySelector('.place-card [href^="tel:"]');
+  const phone = '732-555-0188';
+  await card({ phone, notes: 'Do not call before 9 am' });
+  expect(called()).not.toBeNull();
+  cleanup();
+  const text = await card({ phone, notes: 'Do not call, just come. Closed on holidays' });
+  expect(text).toContain('Do not call, just come');
+  expect(called()).toBeNull();
+});

@@ -26,11 +26,13 @@ import type { LoadedPlace } from './loadPlace';
 import './place.css';
 import { PlaceActions } from './PlaceActions';
 import { PlaceAnswers } from './PlaceAnswers';
+import { PlaceBrief } from './PlaceBrief';
 import { PlaceState } from './PlaceState';
 import { isNowhere } from './row';
-import { ReportDialog, type Draft } from './ReportDialog';
+import { ReportDialog } from './ReportDialog';
 import { SourceWords } from './SourceWords';
 import { stated } from './stated';
+import { useReport } from './useReport';
 import { useTimely } from './useTimely';
 import { VisitTimes } from './VisitTimes';
 import { QrCode } from '../page/QrCode';
@@ -57,7 +59,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
   const language = useLanguageCode();
   const texting = useTextWords();
   const [isReporting, setReporting] = useState(false);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const reporting = useReport(place.id);
   const backend = useBackend();
   usePageView('resourcetables', place.id);
   useTimely(at, [place.open]);
@@ -85,19 +87,21 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
           <strong>{words.place.moment(dayText(asked, language))}</strong>
         </p>
       )}
-      <HolidayNote day={dateOf(at)} />
+      {/* On a small phone too, who is on the way needs no second screen. */}
       <PlaceState place={place} at={at} />
+      <PlaceBrief known={known} at={at} />
+      <PhoneLine phone={place.phone} />
+      <NoContact gap={contactGapOf(place.list, row)} />
+      <PlaceActions place={place}>
+        <TextButton places={[place.id]} label={texting.button} />
+      </PlaceActions>
+      <HolidayNote day={dateOf(at)} />
       {place.freshness === 'old' && (
         <p className="freshness is-old">{checkedText(place, at, words, language)}</p>
       )}
       {/* Then there is the one day of the place. */}
       {!known.days && day && <p className="fact-day">{words.checkedAgo(day)}</p>}
       {hoursDay && place.hours && <p className="fact-day">{words.place.hoursChecked(hoursDay)}</p>}
-      <PhoneLine phone={place.phone} />
-      <NoContact gap={contactGapOf(place.list, row)} />
-      <PlaceActions place={place}>
-        <TextButton places={[place.id]} label={texting.button} />
-      </PlaceActions>
       <figure className="place-code for-another-phone">
         <QrCode
           value={`${website}places/${place.id}`}
@@ -141,14 +145,7 @@ function KnownPlace({ known, at, asked, isOver }: Props) {
           {words.report.button}
         </button>
       </p>
-      {isReporting && (
-        <ReportDialog
-          place={place.id}
-          draft={draft}
-          onDraft={setDraft}
-          onClose={() => setReporting(false)}
-        />
-      )}
+      {isReporting && <ReportDialog reporting={reporting} onClose={() => setReporting(false)} />}
     </article>
   );
 }

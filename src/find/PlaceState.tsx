@@ -3,7 +3,8 @@ import { DataText } from '../places/DataText';
 import { useFindWords } from '../words/findWords';
 import { OpenBadge, StateBadge } from './OpenBadge';
 import { isNowhere } from './row';
-import { call211Of, wantsNoCall } from './warnings';
+import { wantsNoCall } from '../places/noCall';
+import { call211Of } from './warnings';
 
 type Known = Pick<FoundPlace, 'open' | 'phone' | 'notes' | 'address' | 'city' | 'website'>;
 

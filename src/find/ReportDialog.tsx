@@ -1,67 +1,34 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { useBackend } from '../backend/context';
 import { Dialog } from '../dialog/Dialog';
 import type { Wrong } from '../generated/bindings';
 import { useFindWords } from '../words/findWords';
+import type { Reporting } from './useReport';
 
 const KINDS: readonly Wrong[] = ['hours', 'phone', 'address', 'gone', 'requirements', 'other'];
 const TEXT_MAX = 500;
 
-/** A report that is not sent yet. */
-export interface Draft {
-  /** The same for each try, so that the service takes it once. */
-  key: string;
-  wrong: Wrong | null;
-  text: string;
-  hasFailed: boolean;
-}
-
 interface Props {
-  place: string;
-  /** What was chosen and typed before and could not be sent. */
-  draft: Draft | null;
-  /** `null` when it was sent. */
-  onDraft: (draft: Draft | null) => void;
+  reporting: Reporting;
   onClose: () => void;
 }
 
-/** "Something is wrong here": one tap for the usual cases, a sentence if one wants. */
-export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
+/** "Something is wrong here": one tap reports a usual case, a sentence may follow. */
+export function ReportDialog({ reporting, onClose }: Props) {
   const { report, place: placeWords } = useFindWords();
-  const backend = useBackend();
-  const id = useId();
-  const [key] = useState(() => draft?.key ?? backend.newKey());
-  const [wrong, setWrong] = useState(draft?.wrong ?? null);
-  const [text, setText] = useState(draft?.text ?? '');
-  const [said, setSaid] = useState<'sent' | 'later' | 'failed' | 'choose' | null>(
-    draft?.hasFailed ? 'failed' : null,
-  );
+  const { chosen, sent, state, choose, send } = reporting;
   const line = useRef<HTMLParagraphElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
+  const hasFailed = state === 'failed' || state === 'notSent';
+  const isSentenceAsked = chosen === 'other' || (chosen !== null && sent.has(chosen));
   useEffect(() => {
-    if (said) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [said]);
-  const isDone = said === 'sent' || said === 'later';
-  const send = () => {
-    if (!wrong) {
-      setSaid('choose');
-      return;
-    }
-    setSaid(null);
-    backend.reportPlace({ key, place, wrong, text: text.trim() }).then(
-      (delivery) => {
-        onDraft(null);
-        setSaid(delivery === 'sent' ? 'sent' : 'later');
-      },
-      () => {
-        onDraft({ key, wrong, text, hasFailed: true });
-        setSaid('failed');
-      },
-    );
-  };
+    if (!state) return;
+    line.current?.scrollIntoView({ block: 'nearest' });
+    // "Send" is gone, and the focus with it.
+    if (!line.current?.ownerDocument.activeElement?.closest('.modal-content')) end.current?.focus();
+  }, [state]);
   const close = () => {
-    // It is still there when the dialog is opened again on this page.
-    if (!isDone) onDraft({ key, wrong, text, hasFailed: said === 'failed' });
+    reporting.leave();
     onClose();
   };
   return (
@@ -71,11 +38,11 @@ export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
       onClose={close}
       actions={
         <>
-          <Button variant="outline-primary" onClick={close}>
-            {isDone ? placeWords.close : report.cancel}
+          <Button ref={end} variant="outline-primary" onClick={close}>
+            {sent.size > 0 ? placeWords.close : report.cancel}
           </Button>
-          {!isDone && (
-            <Button onClick={send}>{said === 'failed' ? report.again : report.send}</Button>
+          {(isSentenceAsked || hasFailed) && (
+            <Button onClick={send}>{hasFailed ? report.again : report.send}</Button>
           )}
         </>
       }
@@ -87,17 +54,28 @@ export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
             key={kind}
             type="button"
             className="btn chip"
-            aria-pressed={wrong === kind}
-            onClick={() => {
-              setWrong(kind);
-              if (said === 'choose') setSaid(null);
-            }}
+            aria-pressed={chosen === kind || sent.has(kind)}
+            onClick={() => choose(kind)}
           >
             {report.kinds[kind]}
           </button>
         ))}
       </div>
-      <label htmlFor={id}>{report.more}</label>
+      <p ref={line} role="status">
+        {state && report[state]}
+      </p>
+      {isSentenceAsked && <Sentence reporting={reporting} />}
+    </Dialog>
+  );
+}
+
+/** The field for a sentence. */
+function Sentence({ reporting: { chosen, text, setText } }: { reporting: Reporting }) {
+  const { report } = useFindWords();
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{chosen === 'other' ? report.tell : report.more}</label>
       <textarea
         id={id}
         className="form-control"
@@ -109,9 +87,6 @@ export function ReportDialog({ place, draft, onDraft, onClose }: Props) {
       <p id={`${id}-hint`} className="hint">
         {report.moreHint}
       </p>
-      <p ref={line} role="status">
-        {said && report[said]}
-      </p>
-    </Dialog>
+    </>
   );
 }

@@ -17,7 +17,14 @@ async function quoted(said: string, facts: Partial<FoundPlace>) {
   };
   const place = foundPlace('Family Promise', { requirements, ...facts });
   const row = { name: place.name, type: place.kind ?? 'N/A' };
-  const known = { place, row } as unknown as Place;
+  const hours: Place['hours'] = {
+    sentence: '',
+    rules: [],
+    closed: [],
+    otherwise: 'ask',
+    holidays: 'ask',
+  };
+  const known: Place = { place, hours, row, here: [], keptAt: null };
   renderAt('/places/id-of-Place', { place: () => Promise.resolve(known) }, es);
   await screen.findByText(words.place.facts);
   return [...document.querySelectorAll('.quoted q')].map((it) => it.textContent.trim());

@@ -2,7 +2,8 @@ import type { FoundPlace, Language } from '../generated/bindings';
 import { readDay } from '../places/writtenDay';
 import type { FindWords } from '../words/find.en';
 import { agoText } from '../words/dates';
-import { call211Of, wantsNoCall } from './warnings';
+import { wantsNoCall } from '../places/noCall';
+import { call211Of } from './warnings';
 
 const DAY_MS = 86_400_000;
 /** Up to here days are counted, then weeks, then months; in days. */

@@ -1,6 +1,6 @@
 import type { FoundPlace, Paper } from '../generated/bindings';
 import type { FindWords } from '../words/find.en';
-import { wantsNoCall } from './warnings';
+import { wantsNoCall } from '../places/noCall';
 
 /** Papers that are an ID. */
 const IDS: readonly Paper[] = ['id', 'photo-id', 'ids-of-household'];

@@ -5,7 +5,8 @@ import type { FindWords } from '../words/find.en';
 import { clock, DAY_MINUTES } from '../placefacts/wallDate';
 import { papersOf } from './facts';
 import type { Slot } from './slots';
-import { call211Of, wantsNoCall, warningsOf } from './warnings';
+import { wantsNoCall } from '../places/noCall';
+import { call211Of, warningsOf } from './warnings';
 
 /** What says a value of a list in the language of the visit. */
 export type SayData = (field: string, text: string) => string;

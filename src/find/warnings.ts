@@ -1,4 +1,5 @@
 import type { FoundPlace } from '../generated/bindings';
+import { isNoCall, sentencesOf } from '../places/noCall';
 
 type Noted = Pick<FoundPlace, 'notes'>;
 
@@ -17,9 +18,6 @@ const WARNINGS = [
 ];
 /** A call without a reason: the state of a place that is not sure says it, and without a telephone there is none. */
 const MERE_CALL = /^call (?:first|ahead)\.?$/i;
-/** "Do not call, just come". "Do not call before 9 am" asks for a call later. */
-const NO_CALL =
-  /^(?:please )?(?:do not|don[’']t|no need to) call(?: first| ahead)?(?:$|[,:]| just| or)|^no llame(?:$|,)/i;
 const CALLS_211 = /^call 211 (?:first|for)\b/i;
 
 /** The sentences of a note that warn who wants to come. Not all of a note: it stands on the page of the place. */
@@ -30,23 +28,11 @@ export function warningsOf({
 }: Noted & Pick<FoundPlace, 'open' | 'phone'>): string[] {
   const isSaid = (text: string) => (open.state === 'ask' || phone === null) && MERE_CALL.test(text);
   return sentencesOf(notes).filter(
-    (text) => WARNINGS.some((pattern) => pattern.test(text)) && !isSaid(text),
+    (text) => (isNoCall(text) || WARNINGS.some((pattern) => pattern.test(text))) && !isSaid(text),
   );
 }
 
 /** The sentence of a note that sends people to 211 and not to the place; `undefined` where there is none. */
 export function call211Of({ notes }: Noted): string | undefined {
   return sentencesOf(notes).find((text) => CALLS_211.test(text));
-}
-
-/** Whether a note asks people not to call: nobody is told to. */
-export function wantsNoCall({ notes }: Noted): boolean {
-  return sentencesOf(notes).some((text) => NO_CALL.test(text));
-}
-
-function sentencesOf(notes: string | null): string[] {
-  const texts = (notes ?? '')
-    .split(/(?<=\.)\s+|;\s*/)
-    .map((text) => text.trim().replace(/\.$/, ''));
-  return [...new Set(texts)].filter((text) => text !== '');
 }

@@ -5,6 +5,7 @@ import { useCardWords } from '../words/cardWords';
 import { useWords } from '../words/language';
 import { cellContent, EMPTY, siteOf, valueOf } from './cellContent';
 import { Unbroken } from './DataText';
+import { wantsNoCall } from './noCall';
 import { callable } from './phone';
 
 /** The ways to reach a place. A kiosk has no telephone, so it shows the number alone. */
@@ -15,7 +16,8 @@ export function ReachLinks({ row }: { row: Row }) {
   const [name, phone] = [valueOf(row, 'name'), valueOf(row, 'phone')];
   const address = cellContent('address', row);
   const site = siteOf(row);
-  const number = callable(phone === EMPTY ? null : phone);
+  const isCalled = phone !== EMPTY && !wantsNoCall({ notes: valueOf(row, 'notes') });
+  const number = callable(isCalled ? phone : null);
   return (
     <>
       {number && device.kind !== 'kiosk' && (

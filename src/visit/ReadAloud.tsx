@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Language } from '../generated/bindings';
+import { dayText } from '../places/writtenDay';
 import { useWords } from '../words/language';
 import { useVisitWords } from '../words/visitWords';
 import { VolumeIcon } from './icons';
@@ -29,7 +31,7 @@ export function ReadAloud() {
     const own = (turn.current += 1);
     setReading(!isReading);
     setFailed(false);
-    const done = isReading ? terminal.hush() : terminal.speak(pageText(), language);
+    const done = isReading ? terminal.hush() : terminal.speak(pageText(language), language);
     done
       .catch(() => setFailed(true))
       // An earlier reading, which this one stopped, has nothing to say any more.
@@ -46,16 +48,30 @@ export function ReadAloud() {
   );
 }
 
-/** What a person hears, a line for each line of the content, with pauses where cells end. */
-export function pageText(): string {
+/** What a person hears, a line for each line of the content and each cell, with days in words. */
+export function pageText(language: Language): string {
   // The sidebar and the choices of a menu are not content. Nothing is drawn in between.
   const page = document.documentElement;
   page.toggleAttribute('data-reading', true);
+  const headings = addHeadings();
   const text = document.querySelector<HTMLElement>('main')?.innerText ?? '';
+  headings.forEach((heading) => heading.remove());
   page.toggleAttribute('data-reading', false);
   return text
     .replace(/\t+/g, ', ')
     .replace(/\s*\n\s*/g, '.\n')
     .replace(/([.!?:,])\.\n/g, '$1\n')
+    .replace(/\b\d{4}-\d{2}(?:-\d{2})?\b/g, (day) => dayText(day, language))
     .slice(0, LONGEST);
+}
+
+/** Writes the heading of each cell into it: a value alone says nothing to who does not see its column. */
+function addHeadings(): Text[] {
+  return [...document.querySelectorAll<HTMLElement>('main td[data-label]:not(:first-child)')].map(
+    (cell) => {
+      const heading = document.createTextNode(`${cell.dataset.label ?? ''}: `);
+      cell.prepend(heading);
+      return heading;
+    },
+  );
 }

@@ -354,7 +354,7 @@ export const find = {
   report: {
     button: 'Something is wrong here',
     title: 'What is wrong?',
-    text: 'Staff will check it. We don’t ask who you are.',
+    text: 'One tap tells staff. We don’t ask who you are.',
     kinds: {
       hours: 'The hours are wrong',
       phone: 'The phone number is wrong',
@@ -366,12 +366,15 @@ export const find = {
     more: 'Do you want to add a sentence?',
     moreHint: 'Leave out your own name and number.',
     send: 'Send',
-    /** After Send without a choice. */
-    choose: 'Tap what is wrong first.',
+    /** Of something else, and after Send without a sentence. */
+    tell: 'Write what is wrong.',
     cancel: 'Cancel',
+    sending: 'Sending…',
     sent: 'Thank you. Staff will look at it.',
     later: 'Thank you. It is sent as soon as there is a connection.',
     failed: 'It could not be sent. What you wrote is still here. Please try again.',
+    /** After a tap, when nothing was written. */
+    notSent: 'It could not be sent. Please try again.',
     again: 'Try again',
   },
 

@@ -355,7 +355,7 @@ export const find: FindWords = {
   report: {
     button: 'Hay un error aquí',
     title: '¿Qué está mal?',
-    text: 'El personal lo revisará. No le preguntamos quién es.',
+    text: 'Con un toque avisa al personal. No le preguntamos quién es.',
     kinds: {
       hours: 'El horario está mal',
       phone: 'El teléfono está mal',
@@ -367,11 +367,13 @@ export const find: FindWords = {
     more: '¿Quiere agregar una frase?',
     moreHint: 'No escriba su nombre ni su número.',
     send: 'Enviar',
-    choose: 'Primero toque lo que está mal.',
+    tell: 'Escriba qué está mal.',
     cancel: 'Cancelar',
+    sending: 'Enviando…',
     sent: 'Gracias. El personal lo va a revisar.',
     later: 'Gracias. Se enviará cuando haya conexión.',
     failed: 'No se pudo enviar. Lo que escribió sigue aquí. Intente otra vez.',
+    notSent: 'No se pudo enviar. Intente otra vez.',
     again: 'Intentar otra vez',
   },
 

@@ -340,7 +340,7 @@ export const find: FindWords = {
   report: {
     button: 'Gen yon erè isit la',
     title: 'Kisa ki pa bon?',
-    text: 'Anplwaye yo ap verifye l. Nou pa mande ki moun ou ye.',
+    text: 'Yon sèl touche avèti anplwaye yo. Nou pa mande ki moun ou ye.',
     kinds: {
       hours: 'Lè yo pa bon',
       phone: 'Nimewo telefòn nan pa bon',
@@ -352,11 +352,13 @@ export const find: FindWords = {
     more: 'Èske ou vle ekri yon fraz?',
     moreHint: 'Pa mete non ou ni nimewo ou.',
     send: 'Voye',
-    choose: 'Touche sa ki pa bon an anvan.',
+    tell: 'Ekri sa ki pa bon.',
     cancel: 'Anile',
+    sending: 'L ap ale…',
     sent: 'Mèsi. Anplwaye yo ap gade sa.',
     later: 'Mèsi. L ap ale lè gen koneksyon.',
     failed: 'Nou pa t ka voye l. Sa ou te ekri a la toujou. Tanpri eseye ankò.',
+    notSent: 'Nou pa t ka voye l. Tanpri eseye ankò.',
     again: 'Eseye ankò',
   },
 

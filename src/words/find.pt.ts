@@ -351,7 +351,7 @@ export const find: FindWords = {
   report: {
     button: 'Há um erro aqui',
     title: 'O que está errado?',
-    text: 'A equipe vai verificar. Não perguntamos quem você é.',
+    text: 'Um toque avisa a equipe. Não perguntamos quem você é.',
     kinds: {
       hours: 'O horário está errado',
       phone: 'O telefone está errado',
@@ -363,11 +363,13 @@ export const find: FindWords = {
     more: 'Quer escrever uma frase?',
     moreHint: 'Não escreva seu nome nem seu número.',
     send: 'Enviar',
-    choose: 'Primeiro toque no que está errado.',
+    tell: 'Escreva o que está errado.',
     cancel: 'Cancelar',
+    sending: 'Enviando…',
     sent: 'Obrigado. A equipe vai verificar.',
     later: 'Obrigado. Vamos enviar quando houver conexão.',
     failed: 'Não foi possível enviar. O que você escreveu ainda está aqui. Tente de novo.',
+    notSent: 'Não foi possível enviar. Tente de novo.',
     again: 'Tentar de novo',
   },
 
