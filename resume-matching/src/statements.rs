@@ -1,6 +1,7 @@
 //! What a sentence says about each of its words: that it was done, that it was not, or that it is
 //! only wished for.
 
+mod guest;
 mod household;
 mod names;
 mod private;
@@ -32,6 +33,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let names = names::names(words, sentence).into_iter();
     let private = private::private(words, sentence).into_iter();
     let private = private.chain(household::household(words, sentence));
+    let private = private.chain(guest::guest(words, sentence));
     for name in names.chain(private) {
         meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);
     }
