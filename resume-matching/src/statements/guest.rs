@@ -27,9 +27,9 @@ const ARTICLES: [&str; 17] = [
     "de", "del",
 ];
 /// Verbs of going to or buying in a place, before "to", "al" and the like …
-const GOING: [&str; 28] = [
+const GOING: [&str; 27] = [
     "went", "go", "goe", "going", "shop", "shopped", "shopping", "buy", "bought", "ate", "eat",
-    "fui", "fuimo", "voy", "vamo", "iba", "compro", "compre", "compraba", "comi", "como", "visite",
+    "fui", "fuimo", "voy", "vamo", "iba", "compro", "compre", "compraba", "comi", "visite",
     "visited", "quede", "quedamo", "stayed", "stay", "hospede",
 ];
 /// … and these.
@@ -84,7 +84,7 @@ const PLACES: [&str; 46] = [
     "cine",
 ];
 /// Words behind such a place that stays one.
-const BEHIND: [&str; 29] = [
+const BEHIND: [&str; 28] = [
     "every",
     "on",
     "for",
@@ -95,7 +95,6 @@ const BEHIND: [&str; 29] = [
     "when",
     "because",
     "and",
-    "to",
     "once",
     "twice",
     "in",
@@ -116,7 +115,7 @@ const BEHIND: [&str; 29] = [
     "por",
 ];
 /// Phrases that make the words behind them private.
-const STARTS: [&str; 42] = [
+const STARTS: [&str; 44] = [
     " live above ",
     " lived above ",
     " live over ",
@@ -131,7 +130,6 @@ const STARTS: [&str; 42] = [
     " vivo frente ",
     " vivo al lado ",
     " vivo detra ",
-    " arrested ",
     " locked up at ",
     " robbed at ",
     " arrestaron ",
@@ -144,7 +142,6 @@ const STARTS: [&str; 42] = [
     " me atendieron ",
     " me curaron ",
     " work out at ",
-    " work out in ",
     " worked out at ",
     " working out at ",
     " work out every ",
@@ -159,6 +156,10 @@ const STARTS: [&str; 42] = [
     " robbed in ",
     " me robaron ",
     " me asaltaron ",
+    " was arrested ",
+    " got arrested ",
+    " arrested me ",
+    " been arrested ",
 ];
 /// Verbs for what others do for the writer: "me cortaron el pelo".
 const DONE_TO_ME: [&str; 14] = [
@@ -231,7 +232,7 @@ const MINE: [&str; 17] = [
     "nina",
 ];
 /// What somebody else did to the writer.
-const TO_ME: [&str; 40] = [
+const TO_ME: [&str; 34] = [
     "beat",
     "hit",
     "hurt",
@@ -240,15 +241,10 @@ const TO_ME: [&str; 40] = [
     "grabbed",
     "searched",
     "arrested",
-    "told",
     "yelled",
-    "helped",
     "treated",
     "robbed",
     "stopped",
-    "saw",
-    "asked",
-    "wrote",
     "nice",
     "mean",
     "kind",
@@ -264,7 +260,6 @@ const TO_ME: [&str; 40] = [
     "trato",
     "robo",
     "arresto",
-    "ayudo",
     "reviso",
     "curo",
     "amable",
@@ -389,7 +384,7 @@ fn part_end(words: &Words, sentence: &Range<usize>, from: usize) -> usize {
         words.words[*word].begins_clause
             || TURNS.contains(&form)
             || (ONESELF.contains(&form) && form != "me")
-            || ["and", "y"].contains(&form)
+            || ["and", "y", "as"].contains(&form)
     };
     let mut behind = from..sentence.end;
     behind.find(ends).unwrap_or(sentence.end)
