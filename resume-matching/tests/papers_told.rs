@@ -24,6 +24,8 @@ fn wrong<'a>(all: &[(&'a str, &str)], should_hold: bool) -> Vec<&'a str> {
 #[test]
 fn a_paper_that_is_gone_refused_or_to_come_is_not_held() {
     let texts = [
+        ("I had a CDL but the state won't give it back.", "cdl"),
+        ("I was a CNA but I am not allowed to work as one.", "cna"),
         ("I was a CNA but I am not certified anymore.", "cna"),
         ("I worked as a CNA but I'm not certified now.", "cna"),
         ("I was a CNA but the certificate ran out.", "cna"),
@@ -157,6 +159,16 @@ fn the_license_of_somebody_else_is_not_held() {
 #[test]
 fn a_paper_that_nothing_says_is_gone_is_held() {
     let texts = [
+        ("I have a CDL. My car is gone.", "cdl"),
+        ("I have a CDL, I let my boss know.", "cdl"),
+        (
+            "I have a driver's license. It comes in handy.",
+            "driver-licence",
+        ),
+        ("I drove for a company with a CDL.", "cdl"),
+        ("I drove a truck with a CDL for ten years.", "cdl"),
+        ("I worked at a mall as a guard with a SORA card.", "sora"),
+        ("I have my CDL. It is not expired.", "cdl"),
         ("I had a CDL and I still have it.", "cdl"),
         ("I have always had a CDL.", "cdl"),
         ("I never lost my CDL.", "cdl"),

@@ -26,6 +26,11 @@ const BESIDE_ONE: [&str; 5] = ["for", "to", "of", "de", "a"];
 const ONE: [&str; 9] = ["a", "an", "the", "some", "another", "un", "una", "el", "la"];
 /// Words that say of a person which paper is held.
 const TITLES: [&str; 2] = ["master", "journeyman"];
+/// What one works for or drives and is no person.
+const NO_PERSON: [&str; 18] = [
+    "company", "firm", "shop", "place", "store", "school", "agency", "business", "truck", "bus",
+    "van", "car", "compania", "empresa", "taller", "tienda", "camion", "negocio",
+];
 /// Words of a person between "un" and "con licencia" at most.
 const PERSON_MAX: usize = 3;
 
@@ -53,6 +58,9 @@ pub(super) fn is_of_another(words: &Words, sentence: &Range<usize>, paper: &Rang
     let Some(with) = before.filter(|word| is(*word, &["with", "con"])) else {
         return false;
     };
+    if is(with.saturating_sub(1), &NO_PERSON) {
+        return false;
+    }
     let first = with.saturating_sub(PERSON_MAX).max(sentence.start);
     (first..with).any(|word| is(word, &ONE) && is_behind_one(words, sentence, word + 1, word))
 }

@@ -2,7 +2,7 @@
 //! writes them.
 
 /// What says that a paper is lost, in the words around it.
-pub(super) const LOSSES: [&str; 128] = [
+pub(super) const LOSSES: [&str; 129] = [
     " downgraded ",
     " disqualified ",
     " forfeited ",
@@ -131,6 +131,7 @@ pub(super) const LOSSES: [&str; 128] = [
     " no me quieren dar ",
     " rechazaron ",
     " prohibieron ",
+    " not allowed ",
 ];
 /// What says before a paper that it is still to come …
 pub(super) const COMING: [&str; 69] = [
@@ -372,8 +373,9 @@ pub(super) const UNSURE: [&str; 17] = [
     "need", "want", "trying", "try", "hope", "hoping", "working", "waiting", "until", "when",
     "cant", "necesito", "quiero", "espero", "hasta", "cuando", "tratando",
 ];
-pub(super) const DENIALS: [&str; 11] = [
+pub(super) const DENIALS: [&str; 12] = [
     "never", "not", "no", "nunca", "sin", "without", "isnt", "wasnt", "hasnt", "havent", "jama",
+    "wont",
 ];
 /// What doubts that a paper is there at all.
 pub(super) const DOUBTS: [&str; 9] = [
@@ -419,7 +421,7 @@ pub(super) const NO_LICENSES: [&str; 14] = [
     "forklift", "gmp", "haccp",
 ];
 /// What is lost or gone and is no paper.
-pub(super) const NO_PAPERS: [&str; 17] = [
+pub(super) const NO_PAPERS: [&str; 20] = [
     "job",
     "house",
     "home",
@@ -437,4 +439,7 @@ pub(super) const NO_PAPERS: [&str; 17] = [
     "casa",
     "carro",
     "hijo",
+    "boss",
+    "handy",
+    "people",
 ];
