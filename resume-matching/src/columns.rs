@@ -254,7 +254,7 @@ const HELP: &[&str] = &[
     "course",
 ];
 /// … and of one that hires.
-const HIRES: &[&str] = &["employer", "staffing", "hiring"];
+const HIRES: &[&str] = &["employer", "staffing", "hiring", "golf"];
 
 /// Words of a column that asks for a paper …
 const PAPERS: &[&str] = &[

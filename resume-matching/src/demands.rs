@@ -11,7 +11,7 @@ use crate::words::Words;
 use sync_protocol::matching::Quote;
 
 /// Words that make a paper welcome and not demanded.
-pub(crate) const WELCOME: [&str; 16] = [
+pub(crate) const WELCOME: [&str; 18] = [
     "plu",
     "plus",
     "preferred",
@@ -28,6 +28,8 @@ pub(crate) const WELCOME: [&str; 16] = [
     "preferible",
     "bueno",
     "capacitamos",
+    "pagamo",
+    "cubrimo",
 ];
 /// Words of notes that offer a paper.
 pub(crate) const OFFERS: [&str; 16] = [

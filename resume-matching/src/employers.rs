@@ -4,7 +4,7 @@ use crate::columns::Columns;
 use crate::concepts::Finder;
 use crate::demands::{Demands, without_checks};
 use crate::lexicon::{Lexicon, is_work};
-use crate::notes::parts_with_jobs;
+use crate::notes::{parts_with_jobs, without_papers};
 use crate::places::usual_jobs;
 use crate::quote::{Around, quoted};
 use crate::words::Words;
@@ -86,7 +86,10 @@ impl Employer {
         let is_strength = |work: &Work| lexicon.concepts()[work.place].id == STRENGTH;
         if work.is_empty() {
             for part in parts_with_jobs(&columns.all_notes()) {
-                work.extend(of_work(part).into_iter().filter(|it| !is_strength(it)));
+                // Each item of a list is a job of its own.
+                for item in without_papers(finder, part).split([',', '/']) {
+                    work.extend(of_work(item).into_iter().filter(|it| !is_strength(it)));
+                }
             }
             work.sort_by(|a, b| a.place.cmp(&b.place).then(b.sure.total_cmp(&a.sure)));
             work.dedup_by_key(|work| work.place);
@@ -108,9 +111,12 @@ impl Employer {
             add_usual(&mut work, &kind, lexicon);
         }
         let demanded = without_checks(&columns.demands().join(";\n"));
+        let noted = columns.all_notes();
+        let noted = parts_with_jobs(&noted).collect::<Vec<_>>().join("\n");
         let others = [
             Some(named.as_str()),
             Some(demanded.as_str()),
+            Some(noted.as_str()),
             columns.name(),
         ];
         for text in others.into_iter().flatten() {

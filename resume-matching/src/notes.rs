@@ -1,7 +1,10 @@
 //! The jobs that the notes of an employer name. A part of them that says where to ask, what is welcome or
 //! what is given names none.
 
+use crate::concepts::Finder;
 use crate::demands::{OFFERS, WELCOME, says_any};
+use crate::lexicon::Kind;
+use crate::standing::boss::is_of_person;
 use crate::words::Words;
 
 /// Words of a part that looks for people.
@@ -28,7 +31,7 @@ const HIRES: [&str; 20] = [
     "puesto",
 ];
 /// Words of a part that says where to ask, how to get there, or what is required or given.
-const OTHER: [&str; 44] = [
+const OTHER: [&str; 46] = [
     "near",
     "next",
     "across",
@@ -73,6 +76,8 @@ const OTHER: [&str; 44] = [
     "beneficio",
     "debe",
     "dueno",
+    "tener",
+    "saber",
 ];
 
 /// Words behind one of them that make it a part of the name of a job: "bus drivers", "lunch cooks".
@@ -112,4 +117,21 @@ pub(crate) fn parts_with_jobs(notes: &str) -> impl Iterator<Item = &str> {
         let says_other = has(&OTHER) && (0..words.words.len()).any(is_other);
         has(&HIRES) || !(says_other || has(&WELCOME) || has(&OFFERS))
     })
+}
+
+/// A part of notes without the papers that it names: "CNA required" is no job instead of the usual ones.
+/// "Licensed plumbers" are people who work there.
+pub(crate) fn without_papers(finder: &Finder, part: &str) -> String {
+    let lexicon = finder.lexicon();
+    let mut left = part.to_owned();
+    for found in finder.demanded(part) {
+        let place = lexicon.place(&found.id);
+        let is_paper = place.is_some_and(|it| lexicon.concepts()[it].kind == Kind::Licence);
+        let first = Words::of(&found.phrase);
+        let is_person = !first.words.is_empty() && is_of_person(first.form(0));
+        if is_paper && !is_person {
+            left = left.replace(&found.phrase, " ");
+        }
+    }
+    left
 }

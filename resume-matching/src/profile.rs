@@ -46,8 +46,10 @@ impl<'a> Profile<'a> {
         let counted: Vec<&(usize, &Found)> = counted.collect();
         let weight =
             |found: &Found| f64::from(found.weight) * if found.wished { WISHED } else { 1.0 };
+        // A paper says nothing of how much of which work somebody did.
         let most = counted
             .iter()
+            .filter(|known| work(known))
             .map(|(_, found)| weight(found))
             .fold(f64::MIN_POSITIVE, f64::max);
         let done: Vec<(usize, f64, &Found)> = counted

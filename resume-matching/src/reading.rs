@@ -3,13 +3,14 @@
 
 use crate::everyday::Everyday;
 use crate::lexicon::{Kind, Lexicon, is_work};
-use crate::papers::{is_adjective, is_held, is_item, is_title};
+use crate::papers::{is_held, is_item, is_title};
 use crate::sentence::{Sentence, is_place};
 use crate::small_words::is_small;
+use crate::standing::boss::is_of_person;
 use crate::standing::{Standing, is_permit, standing};
 use crate::stems::{Language, languages};
 use crate::tapped::{Tapped, is_line};
-use crate::unnamed::{DRIVING, bare_word, meant_paper};
+use crate::unnamed::{DRIVING, bare_word, is_plate, meant_paper};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
 use std::cmp::Reverse;
@@ -176,11 +177,14 @@ impl Reader {
             }
             if range.len() > 1 {
                 // "Licensed plumber" says what the person does too.
-                let is_person = is_adjective(words.form(range.start));
-                let end = if is_person {
-                    range.start + 1
-                } else {
-                    range.end
+                let is_person = is_of_person(words.form(range.start));
+                // "Barber, license expired" is work, and a paper that is gone.
+                let is_apart = phrases.gone.contains(&range)
+                    && (range.start + 1..range.end).any(|it| words.words[it].begins_clause);
+                let end = match (is_person, is_apart) {
+                    (_, true) => range.start,
+                    (true, _) => range.start + 1,
+                    _ => range.end,
                 };
                 taken[range.start - sentence.start..end - sentence.start].fill(true);
                 if !is_work(&self.lexicon, concept) {
@@ -249,7 +253,15 @@ impl Reader {
         let is_listed = |(other, pattern): &(Range<usize>, usize)| {
             is_paper(*pattern) && is_item(words, sentence, other) && is_meant(other.start)
         };
-        !(is_item(words, sentence, range) && phrases.iter().any(is_listed))
+        // "A CDL with hazmat" names two papers.
+        let is_joined = |(other, pattern): &(Range<usize>, usize)| {
+            let joins = ["with", "w", "and", "plus", "con", "y"];
+            is_paper(*pattern)
+                && other.end + 1 == range.start
+                && joins.contains(&words.form(other.end))
+        };
+        !(phrases.iter().any(is_joined)
+            || (is_item(words, sentence, range) && phrases.iter().any(is_listed)))
     }
 
     /// Phrases of the lexicon and lines of the builder in a sentence, with their numbers in the
@@ -305,4 +317,5 @@ impl Reader {
 fn is_own(words: &Words, word: usize) -> bool {
     ["license", "licence", "licencia"].contains(&words.form(word))
         && ["my", "mi", "la"].contains(&words.form(word - 1))
+        && !is_plate(words, word)
 }

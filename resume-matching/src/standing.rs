@@ -1,13 +1,14 @@
 //! Whether a paper that a text names is held today. Who lost a license, studies for one or had one long
 //! ago cannot begin where it is demanded; the work that was done with it stays done.
 
+pub(crate) mod boss;
 mod signs;
 mod told;
 
 use crate::words::Words;
 use signs::{
-    BLOCKS, COMING, COMING_BEHIND, COMPLETED, DENIALS, FORMER, LESSONS, LOSSES, ONGOING, RESTORED,
-    UNSURE,
+    BLOCKS, COMING, COMING_BEHIND, COMPLETED, DENIALS, DOUBTS, FORMER, KEPT, LESSONS,
+    LICENSE_NOUNS, LOSSES, NO_LICENSES, NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, UNSURE,
 };
 use std::ops::Range;
 use told::Told;
@@ -30,7 +31,7 @@ pub(crate) enum Standing {
 }
 
 /// Words that go on about the paper before them: "it expired", "me la quitaron".
-const ABOUT_IT: [&str; 34] = [
+const ABOUT_IT: [&str; 47] = [
     "but",
     "and",
     "it",
@@ -65,6 +66,19 @@ const ABOUT_IT: [&str; 34] = [
     "ella",
     "hasta",
     "until",
+    "my",
+    "mi",
+    "el",
+    "im",
+    "am",
+    "have",
+    "had",
+    "then",
+    "since",
+    "just",
+    "he",
+    "estoy",
+    "did",
 ];
 /// What says that something which "was" is over.
 const IS_OVER: [&str; 7] = ["before", "until", "ago", "once", "ante", "hasta", "hace"];
@@ -105,7 +119,9 @@ pub(crate) fn standing(
     let rest = paper.start..next_sentence(words, sentence).end;
     let is_lost = said(&LOSSES, &before) || said(&LOSSES, &behind);
     let is_unsure = (span.start..rest.end).any(|word| UNSURE.contains(&words.form(word)));
-    let is_restored = said(&RESTORED, &rest) && !is_unsure;
+    // What "will be restored" is not there yet.
+    let is_to_come = said(&COMING_BEHIND, &behind) || said(&COMING, &before);
+    let is_restored = said(&RESTORED, &rest) && !is_unsure && !is_to_come;
     // To need to "get certified" completes nothing.
     let is_completed = span
         .clone()
@@ -116,17 +132,20 @@ pub(crate) fn standing(
             " has had ",
             " ive had ",
             " had to ",
+            " alway had ",
             " since ",
         ],
         &span,
-    );
+    ) || said(&KEPT, &rest);
     let told = Told {
         words,
         sentence,
         span: &span,
         paper,
     };
-    if is_lost && is_restored {
+    if said(&DOUBTS, &span) || boss::is_of_another(words, sentence, paper) {
+        Standing::Open
+    } else if is_lost && is_restored {
         Standing::Restored
     } else if is_lost || told.is_answered_no() {
         Standing::Lost
@@ -208,15 +227,35 @@ fn behind(
     } else {
         let next = next_sentence(words, sentence);
         let is_last = papers.iter().all(|other| other.start <= paper.start);
-        let begins = ["it", "its", "they", "me", "se", "la", "fue", "esta"];
-        let is_about = is_last && !next.is_empty() && begins.contains(&words.form(next.start));
+        let begins = [
+            "it", "its", "they", "me", "se", "la", "lo", "fue", "esta", "nunca", "never",
+        ];
+        let is_named = |word: usize| {
+            let form = words.form(word);
+            PAPER_NOUNS.contains(&form) || form == "it"
+        };
+        let is_about = is_last
+            && !next.is_empty()
+            && (begins.contains(&words.form(next.start)) || next.clone().any(is_named));
         if is_about { next } else { end..end }
     };
-    let is_about = |word: &usize| ABOUT_IT.contains(&words.form(*word));
+    let mut named = paper.clone();
+    let is_license = !named.any(|word| NO_LICENSES.contains(&words.form(word)));
+    let is_about = |word: &usize| {
+        let form = words.form(*word);
+        ABOUT_IT.contains(&form)
+            || PAPER_NOUNS.contains(&form)
+            || (is_license && LICENSE_NOUNS.contains(&form))
+    };
     let goes_on = clause.clone().find(|word| !is_about(word));
     let is_loss = |word: usize| {
-        let range = word..clause.end.min(word + 3);
-        says_at_start(words, &LOSSES, &range) || says_at_start(words, &COMING_BEHIND, &range)
+        let range = word..clause.end.min(word + 4);
+        let is_other = |word: usize| NO_PAPERS.contains(&words.form(word));
+        (says_at_start(words, &LOSSES, &range) || says_at_start(words, &COMING_BEHIND, &range))
+            && !range.clone().any(is_other)
+            // "I will come in early" is about the person.
+            && !(["will", "come", "arrive"].contains(&words.form(word))
+                && ["i", "we", "id"].contains(&words.form(word - 1)))
     };
     // "Took" and "no longer" may begin among the words that only lead there.
     let begins = goes_on.into_iter().chain(clause.clone().take(3));
@@ -245,7 +284,7 @@ fn is_block(words: &Words, word: usize) -> bool {
     let goes_on =
         |list: &[&str]| word + 1 < words.words.len() && list.contains(&words.form(word + 1));
     match form {
-        "have" if word > 0 && words.form(word - 1) == "to" => false,
+        "have" if word > 0 && ["to", "me"].contains(&words.form(word - 1)) => false,
         "have" => !goes_on(&["to", "had"]),
         "work" | "working" => !goes_on(&["on", "toward", "to"]),
         _ => BLOCKS.contains(&form),

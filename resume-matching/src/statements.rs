@@ -1,6 +1,7 @@
 //! What a sentence says about each of its words: that it was done, that it was not, or that it is
 //! only wished for.
 
+mod guest;
 mod household;
 mod names;
 mod private;
@@ -32,12 +33,17 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let names = names::names(words, sentence).into_iter();
     let private = private::private(words, sentence).into_iter();
     let private = private.chain(household::household(words, sentence));
+    let private = private.chain(guest::guest(words, sentence));
     for name in names.chain(private) {
         meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);
     }
     for word in sentence.clone() {
         let form = words.form(word);
         let place = word - sentence.start;
+        if DENIALS.contains(&form) && is_never_lost(words, sentence, word) {
+            // Who never lost something has it.
+            continue;
+        }
         if DENIALS.contains(&form) {
             let reach = if NEVER.contains(&form) {
                 NEVER_REACH
@@ -72,6 +78,21 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
         meant.fill(Meant::Denied);
     }
     meant
+}
+
+/// Whether a denial is of a loss: "never lost my CDL", "never been without a CDL".
+fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
+    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let mut behind =
+        (denial + 1..sentence.end).take_while(|word| is(*word, &["been", "he", "once"]));
+    let last = behind.by_ref().last().unwrap_or(denial) + 1;
+    let is_loss = last < sentence.end
+        && is(
+            last,
+            &["lost", "lose", "without", "perdi", "perdido", "perdio"],
+        );
+    let is_denied = (sentence.start.max(denial.saturating_sub(2))..denial).any(|at| is(at, &NEVER));
+    (is(denial, &NEVER) && is_loss) || (is(denial, &["without"]) && is_denied)
 }
 
 /// Whether what follows a person is their work: "my uncle was a welder", "my brother drives trucks".

@@ -57,7 +57,14 @@ pub(crate) fn license_of(lexicon: &Lexicon, work: &[usize]) -> Option<&'static s
 
 /// The certificate of some work: its own, or its license where that is one for the work alone.
 pub(crate) fn certificate_of(lexicon: &Lexicon, work: &[usize]) -> Option<&'static str> {
-    let own = of_work(&CERTIFIED, lexicon, work);
+    // A kitchen in a daycare does not make its certificate one for food.
+    let family = |place: &&usize| &lexicon.concepts()[**place].family;
+    let first = work.first();
+    let alike = work
+        .iter()
+        .filter(|it| first.is_some_and(|first| family(it) == family(&first)));
+    let alike: Vec<usize> = alike.copied().collect();
+    let own = of_work(&CERTIFIED, lexicon, &alike);
     own.or_else(|| license_of(lexicon, work).filter(|paper| *paper != DRIVING))
 }
 
@@ -86,8 +93,15 @@ pub(crate) fn bare_word(words: &Words, sentence: &Range<usize>) -> Option<usize>
     let is_told = all.clone().any(|word| is(&word, &TOLD));
     all.find(|word| {
         let is_person = is_adjective(words.form(*word));
-        (is_told || is_person) && (is(word, &LICENSE) || is(word, &CERTIFICATE))
+        (is_told || is_person)
+            && (is(word, &LICENSE) || is(word, &CERTIFICATE))
+            && !is_plate(words, *word)
     })
+}
+
+/// Whether a license is that of a car: "my license plate".
+pub(crate) fn is_plate(words: &Words, word: usize) -> bool {
+    word + 1 < words.words.len() && ["plate", "tag"].contains(&words.form(word + 1))
 }
 
 /// The paper that such a word means, beside papers and work that were said, the nearest first.

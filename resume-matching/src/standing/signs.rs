@@ -2,7 +2,7 @@
 //! writes them.
 
 /// What says that a paper is lost, in the words around it.
-pub(super) const LOSSES: [&str; 93] = [
+pub(super) const LOSSES: [&str; 129] = [
     " downgraded ",
     " disqualified ",
     " forfeited ",
@@ -96,9 +96,45 @@ pub(super) const LOSSES: [&str; 93] = [
     " ya no ",
     " no esta vigente ",
     " let my ",
+    " not certified ",
+    " not licensed ",
+    " isnt certified ",
+    " aint certified ",
+    " not anymore ",
+    " not any more ",
+    " let it ",
+    " let them ",
+    " never renewed ",
+    " never renew ",
+    " not renew ",
+    " not renewed ",
+    " didnt renew ",
+    " gone ",
+    " barred ",
+    " banned ",
+    " refused ",
+    " refuse to give ",
+    " wont give ",
+    " not give ",
+    " didnt give ",
+    " never gave ",
+    " wont let me have ",
+    " no renove ",
+    " nunca renove ",
+    " no la renove ",
+    " no lo renove ",
+    " nunca la renove ",
+    " nunca lo renove ",
+    " deje vencer ",
+    " no me dan ",
+    " no me dieron ",
+    " no me quieren dar ",
+    " rechazaron ",
+    " prohibieron ",
+    " not allowed ",
 ];
 /// What says before a paper that it is still to come …
-pub(super) const COMING: [&str; 53] = [
+pub(super) const COMING: [&str; 69] = [
     " eligible for ",
     " qualify for ",
     " ready for ",
@@ -152,9 +188,25 @@ pub(super) const COMING: [&str; 53] = [
     " aplique para ",
     " estudiante de ",
     " renovar ",
+    " will give ",
+    " will give me back ",
+    " will restore ",
+    " will return ",
+    " will reinstate ",
+    " will send ",
+    " is sending ",
+    " me devuelven ",
+    " me devolveran ",
+    " van a devolver ",
+    " van a dar ",
+    " me dan ",
+    " me mandan ",
+    " me llega ",
+    " i get my ",
+    " i will get my ",
 ];
 /// … and behind it.
-pub(super) const COMING_BEHIND: [&str; 28] = [
+pub(super) const COMING_BEHIND: [&str; 50] = [
     " pending ",
     " in progress ",
     " in process ",
@@ -183,6 +235,28 @@ pub(super) const COMING_BEHIND: [&str; 28] = [
     " never took ",
     " never finished ",
     " never got ",
+    " will be restored ",
+    " will be reinstated ",
+    " will be back ",
+    " will be returned ",
+    " will be given ",
+    " will be ready ",
+    " will be issued ",
+    " will come ",
+    " will arrive ",
+    " arrive ",
+    " come back ",
+    " come in ",
+    " come on ",
+    " me llega ",
+    " llega en ",
+    " llega el ",
+    " llegara ",
+    " va a llegar ",
+    " estara lista ",
+    " me la dan ",
+    " me la devuelven ",
+    " me lo dan ",
 ];
 /// What says before a paper that it was held once.
 pub(super) const FORMER: [&str; 12] = [
@@ -275,7 +349,7 @@ pub(super) const BLOCKS: [&str; 20] = [
     "kept", "tengo", "con", "trabajo", "trabajar", "puesto", "uso", "empleo", "driver",
 ];
 /// What says that a paper came back.
-pub(super) const RESTORED: [&str; 14] = [
+pub(super) const RESTORED: [&str; 17] = [
     " reinstated ",
     " restored ",
     " renewed ",
@@ -290,12 +364,82 @@ pub(super) const RESTORED: [&str; 14] = [
     " devolvieron ",
     " otra vez ",
     " de nuevo ",
+    " new one ",
+    " una nueva ",
+    " uno nuevo ",
 ];
 /// What says that a wish for it goes on.
 pub(super) const UNSURE: [&str; 17] = [
     "need", "want", "trying", "try", "hope", "hoping", "working", "waiting", "until", "when",
     "cant", "necesito", "quiero", "espero", "hasta", "cuando", "tratando",
 ];
-pub(super) const DENIALS: [&str; 11] = [
+pub(super) const DENIALS: [&str; 12] = [
     "never", "not", "no", "nunca", "sin", "without", "isnt", "wasnt", "hasnt", "havent", "jama",
+    "wont",
+];
+/// What doubts that a paper is there at all.
+pub(super) const DOUBTS: [&str; 9] = [
+    " dont think ",
+    " not think ",
+    " not sure ",
+    " not certain ",
+    " doubt ",
+    " dont know if ",
+    " no creo ",
+    " no estoy seguro ",
+    " no se si ",
+];
+/// What says that a paper that one had is still there.
+pub(super) const KEPT: [&str; 9] = [
+    " still have ",
+    " still hold ",
+    " still do ",
+    " still good ",
+    " still valid ",
+    " todavia la tengo ",
+    " todavia tengo ",
+    " aun la tengo ",
+    " la sigo teniendo ",
+];
+/// Words for a paper that was named before: "the certificate ran out" …
+pub(super) const PAPER_NOUNS: [&str; 9] = [
+    "certificate",
+    "certification",
+    "cert",
+    "card",
+    "paper",
+    "credential",
+    "certificado",
+    "tarjeta",
+    "papele",
+];
+/// … and those that only a license is called …
+pub(super) const LICENSE_NOUNS: [&str; 3] = ["license", "licence", "licencia"];
+/// … which these are none of.
+pub(super) const NO_LICENSES: [&str; 14] = [
+    "osha", "osha10", "osha30", "twic", "cpr", "aed", "bl", "ged", "servsafe", "epa", "diploma",
+    "forklift", "gmp", "haccp",
+];
+/// What is lost or gone and is no paper.
+pub(super) const NO_PAPERS: [&str; 20] = [
+    "job",
+    "house",
+    "home",
+    "apartment",
+    "car",
+    "kid",
+    "mother",
+    "father",
+    "wife",
+    "husband",
+    "son",
+    "daughter",
+    "trabajo",
+    "empleo",
+    "casa",
+    "carro",
+    "hijo",
+    "boss",
+    "handy",
+    "people",
 ];

@@ -230,7 +230,7 @@ const TIMES: [&str; 32] = [
     "july", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto",
 ];
 /// What begins a clause and is no verb: "plus my CDL".
-const NO_VERBS: [&str; 40] = [
+const NO_VERBS: [&str; 44] = [
     "with",
     "as",
     "and",
@@ -271,6 +271,10 @@ const NO_VERBS: [&str; 40] = [
     "incluye",
     "sin",
     "i",
+    "but",
+    "pero",
+    "sino",
+    "however",
 ];
 /// Answers behind a paper that say it is not there …
 const NO: [&str; 9] = [
@@ -313,8 +317,16 @@ impl Told<'_> {
         let mut before = self.span.start..self.paper.start;
         let is_had_today = before.any(|word| self.is(word, &["have", "hold", "tengo"]));
         let is_until = |word: usize| ["until", "till", "hasta"].contains(&form(word));
-        (clause.len() == 2 && clause.clone().all(is_year))
-            || (!is_valid && !is_had_today && clause.len() > 1 && is_until(clause.start))
+        let is_span = |word: &usize| {
+            is_year(*word)
+                || [
+                    "from", "to", "de", "desde", "a", "al", "hasta", "until", "till", "through",
+                ]
+                .contains(&form(*word))
+        };
+        let years = (self.paper.end..self.sentence.end).take_while(is_span);
+        let years = years.filter(|word| is_year(*word)).count();
+        (years == 2) || (!is_valid && !is_had_today && clause.len() > 1 && is_until(clause.start))
     }
 
     /// Whether the answer behind it is "no".

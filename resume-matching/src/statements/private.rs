@@ -192,7 +192,10 @@ fn private_end(words: &Words, sentence: &Range<usize>, thing: usize) -> usize {
         let next = (word + 1..sentence.end).find(|next| {
             !["my", "our", "a", "the", "mi", "mis", "two", "dos"].contains(&words.form(*next))
         });
-        next.is_some_and(|next| OTHERS.contains(&words.form(next)))
+        next.is_some_and(|next| {
+            let form = words.form(next);
+            OTHERS.contains(&form) || ["dog", "cat", "pet", "perro", "gato"].contains(&form)
+        })
     };
     let ends = |word: &usize| {
         let form = words.form(*word);

@@ -1,0 +1,80 @@
+//! Whether a paper is that of another person, beside whom one worked: "helper to a licensed electrician".
+
+use crate::papers::is_adjective;
+use crate::words::Words;
+use std::ops::Range;
+
+/// Words behind which stands the person for whom or with whom one worked …
+const BESIDE: [&str; 14] = [
+    "under",
+    "alongside",
+    "beside",
+    "with",
+    "assisted",
+    "assisting",
+    "helped",
+    "helping",
+    "shadowed",
+    "bajo",
+    "con",
+    "para",
+    "ayude",
+    "ayudaba",
+];
+/// … and those that say so only before "a" or of more than one.
+const BESIDE_ONE: [&str; 5] = ["for", "to", "of", "de", "a"];
+const ONE: [&str; 9] = ["a", "an", "the", "some", "another", "un", "una", "el", "la"];
+/// Words that say of a person which paper is held.
+const TITLES: [&str; 2] = ["master", "journeyman"];
+/// What one works for or drives and is no person.
+const NO_PERSON: [&str; 18] = [
+    "company", "firm", "shop", "place", "store", "school", "agency", "business", "truck", "bus",
+    "van", "car", "compania", "empresa", "taller", "tienda", "camion", "negocio",
+];
+/// Words of a person between "un" and "con licencia" at most.
+const PERSON_MAX: usize = 3;
+
+/// Whether a word says of a person that a paper is held: "licensed", "master electrician".
+pub(crate) fn is_of_person(form: &str) -> bool {
+    is_adjective(form) || TITLES.contains(&form)
+}
+
+/// Whether the words of a paper are about somebody whom one worked for or with.
+pub(super) fn is_of_another(words: &Words, sentence: &Range<usize>, paper: &Range<usize>) -> bool {
+    let back = |at: usize| at.checked_sub(1).filter(|word| *word >= sentence.start);
+    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    if is_of_person(words.form(paper.start)) {
+        return is_behind_one(words, sentence, paper.start, paper.end - 1);
+    }
+    // "A barber with a license", "un electricista con licencia".
+    let before = back(paper.start);
+    let before = before.and_then(|word| {
+        if is(word, &ONE) {
+            back(word)
+        } else {
+            Some(word)
+        }
+    });
+    let Some(with) = before.filter(|word| is(*word, &["with", "con"])) else {
+        return false;
+    };
+    if is(with.saturating_sub(1), &NO_PERSON) {
+        return false;
+    }
+    let first = with.saturating_sub(PERSON_MAX).max(sentence.start);
+    (first..with).any(|word| is(word, &ONE) && is_behind_one(words, sentence, word + 1, word))
+}
+
+/// Whether a person whose words begin somewhere stands behind "under a" or the like.
+fn is_behind_one(words: &Words, sentence: &Range<usize>, start: usize, last: usize) -> bool {
+    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let Some(mut before) = start.checked_sub(1).filter(|word| *word >= sentence.start) else {
+        return false;
+    };
+    let is_one = is(before, &ONE);
+    if is_one && before > sentence.start {
+        before -= 1;
+    }
+    let is_many = words.words[last].lower.ends_with('s');
+    is(before, &BESIDE) || ((is_one || is_many) && is(before, &BESIDE_ONE))
+}
