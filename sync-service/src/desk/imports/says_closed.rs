@@ -157,8 +157,7 @@ pub(super) fn is_answer(header: &str, cell: &str) -> bool {
 
 fn is_state(header: &str) -> bool {
     let of_state = |state: &&str| header.starts_with(*state) || header.ends_with(*state);
-    STATES.iter().any(of_state)
-        || STATES_AT_END.iter().any(|state| header.ends_with(state))
+    STATES.iter().any(of_state) || STATES_AT_END.iter().any(|state| header.ends_with(state))
 }
 
 fn asks(header: &str, questions: &[&str]) -> bool {
