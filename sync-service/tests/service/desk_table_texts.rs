@@ -50,12 +50,15 @@ async fn dsk_lines_below_and_between_the_rows_are_no_places() {
 }
 
 #[tokio::test]
-async fn dsk_another_day_of_a_check_alone_is_told_to_stay() {
+async fn dsk_a_day_of_a_check_alone_counts_if_it_is_later_and_else_is_told_to_stay() {
     let (service, owner) = desk().await;
     let text = saved(&service, &owner, "/desk/places.json?view=all&list=food").await;
     let mut rows: Vec<Value> = serde_json::from_slice(&text).unwrap();
-    rows[0]["checked"] = json!("2026-01-02");
-    let report = sends(&service, &owner, LOOK, json!(rows).to_string().as_bytes()).await;
+    let looks_at = async |rows: &[Value]| {
+        sends(&service, &owner, LOOK, json!(rows).to_string().as_bytes()).await
+    };
+    rows[0]["checked"] = json!("2001-01-02");
+    let report = looks_at(&rows).await;
     let doubts = report["doubts"].as_array().unwrap();
     let told: Vec<_> = doubts
         .iter()
@@ -63,17 +66,15 @@ async fn dsk_another_day_of_a_check_alone_is_told_to_stay() {
         .collect();
     assert_eq!(
         told,
-        [(&json!("checked"), &json!("kept"), &json!("2026-01-02"))]
+        [(&json!("checked"), &json!("kept"), &json!("2001-01-02"))]
     );
-    rows[0]["notes"] = json!("Bring a bag");
-    let report = sends(&service, &owner, LOOK, json!(rows).to_string().as_bytes()).await;
-    assert_eq!(
-        (
-            &report["doubts"],
-            report["changes"][0]["after"]["checked"].as_str()
-        ),
-        (&json!([]), Some("2026-01-02"))
-    );
+    rows[0]["checked"] = json!("2026-01-02");
+    for notes in [rows[0]["notes"].clone(), json!("Bring a bag")] {
+        rows[0]["notes"] = notes;
+        let report = looks_at(&rows).await;
+        let day = report["changes"][0]["after"]["checked"].as_str();
+        assert_eq!((&report["doubts"], day), (&json!([]), Some("2026-01-02")));
+    }
 }
 
 #[tokio::test]

@@ -104,7 +104,10 @@ async fn dsk_cells_over_several_columns_headings_between_rows_and_totals_are_sai
     );
     assert_eq!(
         told(&report["doubts"], "doubt"),
-        [("B3", "merged-across", "Newark: by bus 27")]
+        [
+            ("A3", "maybe-heading", "One"),
+            ("B3", "merged-across", "Newark: by bus 27")
+        ]
     );
     assert_eq!(report["good"], 2);
 }
