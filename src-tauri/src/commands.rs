@@ -36,6 +36,7 @@ pub(crate) fn settings(setup: State<'_, Setup>) -> Result<KioskSettings, SetupPr
         contact_email: config.contact_email.clone(),
         website: config.website.to_string(),
         language: config.language,
+        town: config.town.clone(),
         signed_in: state.account.driver.is_signed_in(),
         papers_planner: config.papers_planner.clone(),
         abilities: Abilities {

@@ -47,6 +47,9 @@ pub struct Config {
     /// Language at the beginning of a visit: `en` or `es`.
     #[serde(deserialize_with = "values::language")]
     pub language: Language,
+    /// The town, ZIP code or county that a visit searches around until another is said; empty: none.
+    #[serde(deserialize_with = "values::town")]
+    pub town: String,
     /// Time without input before the warning, while no one is signed in.
     #[serde(deserialize_with = "values::seconds::<_, 1>")]
     pub idle_signed_out: Duration,

@@ -39,6 +39,9 @@ export interface Backend {
   /** The language a visit begins with. */
   readonly language: Language;
 
+  /** The town, ZIP code or county that a visit searches around until another is said; empty: none. */
+  readonly town: string;
+
   /** Whether a person was probably logged in when this page began; decided before its first drawing. */
   readonly isSignedInAtStart: boolean;
 

@@ -34,6 +34,7 @@ export function fakeBackend(parts: Partial<Backend> = {}): Backend {
     contactEmail: 'desk@example.org',
     papersPlanner: { state: 'unsigned' },
     language: 'en',
+    town: '',
     isSignedInAtStart: false,
     isReachable: () => Promise.resolve(true),
     listing: () => Promise.resolve({ rows: [], keptAt: null }),

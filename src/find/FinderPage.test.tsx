@@ -69,6 +69,21 @@ test('the town that was said before is in the address, so that a bookmark answer
   expect(asked.map(({ near }) => near)).toEqual(['Trenton']);
 });
 
+test('a terminal with a town of its own begins there, until another town is said', async () => {
+  const asked: FindQuestion[] = [];
+  const noted = (question: FindQuestion) => {
+    asked.push(question);
+    return find();
+  };
+  const { unmount } = renderAt('/find/shelter', { find: noted, town: 'Newark' });
+  await screen.findByRole('heading', { name: 'Mission' });
+  unmount();
+  sessionStorage.setItem('town', 'Trenton');
+  renderAt('/find/shelter', { find: noted, town: 'Newark' });
+  await screen.findByRole('heading', { name: 'Mission' });
+  expect(asked.map(({ near }) => near)).toEqual(['Newark', 'Trenton']);
+});
+
 test('a printed answer carries the code of its question', async () => {
   renderAt('/find/shelter?near=Trenton&when=tomorrow&for=free', { find });
   const code = await screen.findByTitle(findEn.poster);

@@ -61,7 +61,7 @@ export function ReportDialog({ reporting, onClose }: Props) {
           </button>
         ))}
       </div>
-      <p ref={line} role="status">
+      <p ref={line} className="mt-3" role="status">
         {state && report[state]}
       </p>
       {isSentenceAsked && <Sentence reporting={reporting} />}

@@ -1,14 +1,7 @@
 import type { Backend } from '../backend/Backend';
 import { BackendError } from '../backend/Backend';
 import type { FindAnswer, Need } from '../generated/bindings';
-import {
-  dayInNewJersey,
-  fromToday,
-  questionOf,
-  readQuery,
-  rememberedTown,
-  type Asked,
-} from './question';
+import { dayInNewJersey, fromToday, questionOf, readQuery, townOf, type Asked } from './question';
 import { isNeed } from '../placefacts/needs';
 
 /** A question and its answer. */
@@ -28,7 +21,7 @@ export async function loadFind(
 ): Promise<Found> {
   if (!isNeed(need)) throw new BackendError('not-found');
   const query = new URL(address).searchParams;
-  if (!query.has('near')) query.set('near', rememberedTown());
+  if (!query.has('near')) query.set('near', townOf(backend));
   const today = dayInNewJersey(Date.now());
   const asked = fromToday(readQuery(query), today);
   const answer = await backend.find(questionOf(need, asked, today));

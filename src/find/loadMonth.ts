@@ -2,7 +2,7 @@ import { BackendError, type Backend } from '../backend/Backend';
 import type { FoundPlace, Near, Need, Place } from '../generated/bindings';
 import { hasDays, monthOf } from './month';
 import { onOneSheet, type Below } from './monthSheet';
-import { dayInNewJersey, readQuery, rememberedTown, type Asked } from './question';
+import { dayInNewJersey, readQuery, townOf, type Asked } from './question';
 import { isNeed } from '../placefacts/needs';
 
 /** A month of the places around a town. */
@@ -47,7 +47,7 @@ export async function loadMonth(
 ): Promise<Month> {
   if (!isNeed(need)) throw new BackendError('not-found');
   const query = new URL(address).searchParams;
-  if (!query.has('near')) query.set('near', rememberedTown());
+  if (!query.has('near')) query.set('near', townOf(backend));
   const asked = readQuery(query);
   const today = dayInNewJersey(Date.now());
   const month = monthOf(query.get('month'), today);

@@ -1,3 +1,4 @@
+import type { Backend } from '../backend/Backend';
 import type { FindQuestion, Need, Wish } from '../generated/bindings';
 import { addDays, dateOf, nowInNewJersey } from '../placefacts/wallDate';
 
@@ -122,9 +123,9 @@ export function dayInNewJersey(moment: number): string {
   return dateOf(nowInNewJersey(new Date(moment)));
 }
 
-/** The town that was said earlier in this visit. */
-export function rememberedTown(): string {
-  return sessionStorage.getItem(TOWN) ?? '';
+/** The town that was said earlier in this visit; before, the one where the terminal stands. */
+export function townOf({ town }: Pick<Backend, 'town'>): string {
+  return sessionStorage.getItem(TOWN) ?? town;
 }
 
 /** Keeps the town for the visit, so that it is asked for once. */

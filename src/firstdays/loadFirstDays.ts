@@ -1,5 +1,5 @@
 import type { Backend } from '../backend/Backend';
-import { readQuery, rememberedTown, type Asked } from '../find/question';
+import { readQuery, townOf, type Asked } from '../find/question';
 import type { FindAnswer, FoundPlace, Near, Need, SearchHit } from '../generated/bindings';
 import type { Item } from '../words/first.en';
 
@@ -41,7 +41,7 @@ export interface FirstDays {
 /** Asks the finder for each thing; what fails leaves the others alone. */
 export async function loadFirstDays(backend: Backend, address: string): Promise<FirstDays> {
   const query = new URL(address).searchParams;
-  if (!query.has('near')) query.set('near', rememberedTown());
+  if (!query.has('near')) query.set('near', townOf(backend));
   const asked = readQuery(query);
   const near = asked.near || null;
   const things = Object.entries(NEED_OF) as [keyof typeof NEED_OF, Need][];

@@ -151,6 +151,10 @@ website: string,
  */
 language: Language, 
 /**
+ * The town, ZIP code or county that a visit searches around until another is said; empty: none.
+ */
+town: string, 
+/**
  * Whether a person is signed in while the page begins.
  */
 signedIn: boolean, 

@@ -21,6 +21,8 @@ pub struct KioskSettings {
     pub website: String,
     /// What a visit begins with.
     pub language: Language,
+    /// The town, ZIP code or county that a visit searches around until another is said; empty: none.
+    pub town: String,
     /// Whether a person is signed in while the page begins.
     pub signed_in: bool,
     /// Whether the papers planner is shown.

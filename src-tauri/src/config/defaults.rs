@@ -15,7 +15,7 @@ pub(super) fn defaults(variable: &impl Fn(&str) -> Option<String>) -> Table {
     // The key is not in the folder of the cache, so a copy of that folder cannot be decrypted.
     let state = home("XDG_STATE_HOME", ".local/state");
     let sticks = vec![format!("/media/{user}"), format!("/run/media/{user}")];
-    let values: [(&str, Value); 18] = [
+    let values: [(&str, Value); 19] = [
         ("service", "http://127.0.0.1:8080".into()),
         ("site", "kiosk".into()),
         ("contact_email", "contact@new-beginnings.example".into()),
@@ -28,6 +28,7 @@ pub(super) fn defaults(variable: &impl Fn(&str) -> Option<String>) -> Table {
         ),
         ("papers_planner", "hidden".into()),
         ("language", "en".into()),
+        ("town", "".into()),
         ("idle_signed_out", 120.into()),
         ("idle_signed_in", 240.into()),
         ("idle_code", 300.into()),

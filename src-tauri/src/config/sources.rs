@@ -31,7 +31,7 @@ enum Kind {
 }
 
 /// Every setting: its name in the file, its variable, and what it may be.
-const SETTINGS: [(&str, &str, Kind, &str); 21] = [
+const SETTINGS: [(&str, &str, Kind, &str); 22] = [
     (
         "service",
         "NB_SERVICE_URL",
@@ -88,6 +88,12 @@ const SETTINGS: [(&str, &str, Kind, &str); 21] = [
         "use hidden, unsigned, or who has checked the rules and when: \"Jane Doe, 2026-12-01\"",
     ),
     ("language", "NB_LANGUAGE", Text, "use en, es, pt-BR or ht"),
+    (
+        "town",
+        "NB_TOWN",
+        Text,
+        "use a town, ZIP code or county of New Jersey, such as Newark",
+    ),
     (
         "idle_signed_out",
         "NB_IDLE_SIGNED_OUT",
@@ -353,6 +359,7 @@ mod tests {
             ("restart_hour = 24", "restart_hour"),
             ("language = \"fr\"", "language"),
             ("language = \"pt\"", "language"),
+            ("town = \"Atlantis\"", "town"),
             ("papers_planner = \"yes\"", "papers_planner"),
             ("service = ", "the file"),
         ] {

@@ -2,6 +2,7 @@
 
 use crate::device::pin::is_hash;
 use crate::device::printing::Printer;
+use place_facts::geography::near;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use std::ops::RangeInclusive;
@@ -63,6 +64,13 @@ pub(super) fn hosts<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D
 
 pub(super) fn language<'de, D: Deserializer<'de>>(from: D) -> Result<Language, D::Error> {
     text(from, |text| Language::of_tag(&text))
+}
+
+/// Nothing, or a place around which the finder can search.
+pub(super) fn town<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    text(from, |text| {
+        (text.is_empty() || near(&text).is_some()).then_some(text)
+    })
 }
 
 pub(super) fn seconds<'de, D: Deserializer<'de>, const MIN: u64>(

@@ -27,6 +27,7 @@ export async function openKiosk(): Promise<Backend> {
     contactEmail: settings.contactEmail,
     papersPlanner: settings.papersPlanner,
     language: settings.language,
+    town: settings.town,
     isSignedInAtStart: settings.signedIn,
     openResumeBuilder: once(async () => (await import('./builder')).openKioskBuilder()),
     openPlaceTexts: once(async () => (await import('./placeTexts')).openKioskPlaceTexts()),

@@ -13,6 +13,7 @@ const settings = {
   papersPlanner: { state: 'hidden' as const },
   website: 'https://help.example.org/',
   language: 'en' as const,
+  town: '',
   abilities,
 };
 

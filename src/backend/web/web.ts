@@ -29,6 +29,7 @@ export function openWeb(): Backend {
   return {
     device: { kind: 'browser' },
     contactEmail: contentOf('contact-email'),
+    town: '',
     papersPlanner: plannerOf(contentOf('papers-planner')),
     language: startLanguage(location.search, navigator.languages),
     isSignedInAtStart: KEPT_MARK in localStorage,
