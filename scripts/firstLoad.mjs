@@ -12,7 +12,7 @@ const MOST = 111_000;
  * its data. A person who logs in first loads that screen too.
  */
 const DESK_MOST = 176_000;
-const DESK_MOST_WITH_LOG_IN = 195_000;
+const DESK_MOST_WITH_LOG_IN = 196_000;
 
 const root = process.argv[2] ?? 'dist';
 const page = readFileSync(join(root, 'index.html'), 'utf8');
