@@ -359,7 +359,7 @@ mod tests {
             ("restart_hour = 24", "restart_hour"),
             ("language = \"fr\"", "language"),
             ("language = \"pt\"", "language"),
-            ("town = \"Atlantis\"", "town"),
+            ("town = \"Nowhere\"", "town"),
             ("papers_planner = \"yes\"", "papers_planner"),
             ("service = ", "the file"),
         ] {
