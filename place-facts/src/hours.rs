@@ -35,6 +35,7 @@ mod season_notes;
 mod seasons;
 mod spanish;
 mod standing_alone;
+mod stopped;
 mod times;
 mod unnamed_days;
 mod warming;
@@ -42,6 +43,7 @@ mod words;
 
 pub(crate) use next_dates::of_next_dates;
 pub(crate) use season_notes::is_alone as is_season;
+pub(crate) use stopped::beside_stopped;
 use sync_protocol::places::hours::{Hours, Reception};
 
 /// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.
