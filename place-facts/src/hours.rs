@@ -4,6 +4,7 @@
 mod bare_times;
 mod clause;
 mod closing;
+mod cold;
 mod cursor;
 mod dates;
 mod day_letters;
@@ -14,6 +15,7 @@ pub mod evaluate;
 mod exceptions;
 mod four_digits;
 mod gone;
+mod holiday_gifts;
 mod how_often;
 pub mod impossible;
 mod labels;
@@ -73,6 +75,8 @@ pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours
     labels::apply(&mut hours, kind);
     season_notes::apply(&mut hours, notes, kind);
     warming::apply(&mut hours, kind);
+    warming::apply_notes(&mut hours, notes);
+    holiday_gifts::apply(&mut hours, kind);
     gone::apply(&mut hours, sentence.unwrap_or_default(), notes, kind);
     hours
 }

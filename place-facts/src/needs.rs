@@ -14,7 +14,19 @@ pub use offices::{COUNTY_KINDS, is_county_office};
 pub use sync_protocol::places::find::Directness;
 
 /// Kinds of the housing list that offer or find a bed for tonight.
-const SHELTER: [&str; 7] = [
+const SHELTER: [&str; 19] = [
+    "albergue",
+    "city mission",
+    "code blue",
+    "cold night",
+    "cold weather",
+    "extreme cold",
+    "freezing night",
+    "gospel mission",
+    "overflow",
+    "overnight",
+    "refugio",
+    "rescue mission",
     "shelter",
     "warming",
     "emergency",
