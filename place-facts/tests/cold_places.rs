@@ -6,7 +6,7 @@ mod row_of;
 
 use place_facts::catalog::Catalog;
 use place_facts::hours::evaluate::at;
-use place_facts::needs::needs_of;
+use place_facts::needs::{Directness, directness, needs_of};
 use place_facts::row::PlaceRow;
 use row_of::row_of;
 use sync_protocol::places::find::Need;
@@ -134,6 +134,18 @@ fn places_for_a_night_are_for_who_needs_a_shelter() {
         let row = row_of(&[("name", "x"), ("type", kind)]);
         let of = |list| needs_of(&PlaceRow { list, row: &row });
         assert_eq!(of("housing"), [Need::Shelter, Need::Housing], "{kind}");
+        let of_bed = PlaceRow {
+            list: "housing",
+            row: &row,
+        };
+        let how = directness(&of_bed, Need::Shelter);
+        assert_eq!(how, Directness::Direct, "{kind}");
         assert_eq!(of("clothing"), [Need::Clothes], "{kind}");
     }
+    let row = row_of(&[("name", "x"), ("type", "Code Blue hotline")]);
+    let line = PlaceRow {
+        list: "housing",
+        row: &row,
+    };
+    assert_eq!(directness(&line, Need::Shelter), Directness::Line);
 }
