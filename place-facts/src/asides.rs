@@ -1,34 +1,21 @@
 //! What stands in brackets, behind a dash or before one in a name or a type: "Food pantry (closed)", "CLOSED - Grace Church". It
 //! is said of the place as its notes are.
 
-use crate::hours::is_season;
+use crate::hours::{beside_stopped, is_season};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use crate::row::PlaceRow;
 use crate::spelling::unaccented;
 
 /// Words that say by themselves that people cannot just come.
-const STATES: [&str; 21] = [
+const STATES: [&str; 8] = [
     "appointment",
     "appointments",
-    "canceled",
-    "cancelled",
     "cerrada",
     "cerrado",
     "cita",
     "closed",
-    "discontinued",
-    "hold",
-    "inactiva",
-    "inactive",
-    "inactivo",
     "moved",
-    "pausa",
-    "pausada",
-    "pausado",
-    "paused",
-    "pause",
     "relocated",
-    "suspended",
 ];
 /// "Referral" is what a place gives; with one of these beside it one has to be sent.
 const REFERRAL: [&str; 2] = ["referral", "referrals"];
@@ -39,9 +26,9 @@ const BESIDE: &str = "by con currently en for further good has have indefinitely
 /// The same of a time for which a place is closed, beside the names of months.
 const OF_TIMES: &str =
     "during early end fall holidays in late mid of spring summer the through thru till to winter";
-/// States that end a name or a type without any sign, with nothing or one of these before them.
-const LAST: [&str; 3] = ["inactive", "paused", "suspended"];
-/// With these a type begins that is no longer one, unless people are meant: "Former food pantry", not "Former inmates".
+/// The most words of a state that stands at the beginning or at the end without any sign.
+const MOST: usize = 5;
+/// With this a type or a name begins of what is no longer one, unless people are meant: "Former food pantry", not "Former inmates".
 const FORMER: &str = "former";
 const PLACES: [&str; 14] = [
     "bank", "center", "church", "clinic", "closet", "house", "kitchen", "office", "pantry",
@@ -98,7 +85,7 @@ pub(crate) fn of(text: &str) -> Vec<&str> {
 
 /// The notes of a row, and the asides of its name and its type behind them, each a sentence.
 pub(crate) fn with_notes(row: &PlaceRow<'_>) -> Option<String> {
-    let former = row.field("type").and_then(former);
+    let former = row.fields(&["type", "name"]).filter_map(former);
     let asides: Vec<String> = row
         .fields(&["type", "name"])
         .flat_map(of)
@@ -110,7 +97,7 @@ pub(crate) fn with_notes(row: &PlaceRow<'_>) -> Option<String> {
     (!all.is_empty()).then(|| all.join("\n"))
 }
 
-/// "Former" at the beginning of a type of a place.
+/// "Former" at the beginning of a type or a name of a place.
 fn former(kind: &str) -> Option<&str> {
     let (first, rest) = kind.split_once(' ')?;
     let rest = unaccented(rest);
@@ -122,17 +109,11 @@ fn former(kind: &str) -> Option<&str> {
 /// "Moved" alone is what notes say as "has moved".
 fn in_words_of_notes(aside: &str) -> String {
     const MOVED: [&str; 4] = ["moved", "moving", "relocated", "relocating"];
-    const PAUSED: [&str; 10] = [
-        "hold", "inactiva", "inactive", "inactivo", "pausa", "pausada", "pausado", "pause",
-        "paused", FORMER,
-    ];
     let plain = unaccented(aside);
     let words: Vec<&str> = plain.split(is_no_letter).collect();
     let has = |of: &[&str]| words.iter().any(|word| of.contains(word));
     if words.first().is_some_and(|it| MOVED.contains(it)) {
         format!("{plain}; has moved")
-    } else if has(&PAUSED) && (is_state(aside) || plain == FORMER) {
-        format!("{plain}; suspended")
     } else if has(&REFERRAL) && is_state(aside) {
         format!("{plain}; no walk-ins")
     } else {
@@ -167,7 +148,8 @@ fn without_brackets<'a>(text: &'a str, inside: &mut Vec<&'a str>) -> Vec<&'a str
 
 /// Whether words say nothing but that people cannot just come. "Closed Loop Farm" is a name.
 fn is_state(text: &str) -> bool {
-    let plain = unaccented(text);
+    let stopped = beside_stopped(text);
+    let plain = unaccented(stopped.as_deref().unwrap_or(text));
     let words: Vec<&str> = plain
         .split(is_no_letter)
         .filter(|it| !it.is_empty())
@@ -182,7 +164,7 @@ fn is_state(text: &str) -> bool {
             || is_sent && REFERRAL.contains(word)
             || is_closed && is_of_a_time(word)
     };
-    (has(&STATES) || is_sent) && words.iter().all(is_known)
+    (has(&STATES) || is_sent || stopped.is_some()) && words.iter().all(is_known)
 }
 
 /// Whether a word says when: "in July", "until Sept", "9".
@@ -202,11 +184,20 @@ fn at_the_end(text: &str) -> Option<&str> {
     let text = text.trim();
     let (_, last) = text.rsplit_once(' ')?;
     let plain = unaccented(last);
-    if SHUT.contains(&plain.as_str()) || LAST.contains(&plain.as_str()) {
+    if SHUT.contains(&plain.as_str()) {
         return Some(last);
     }
     let mut ends = text.match_indices(' ').map(|(at, _)| &text[at + 1..]);
-    ends.find(|end| says_when_at_the_end(end))
+    ends.find(|end| says_when_at_the_end(end) || is_stopped_without_sign(end))
+}
+
+/// Whether words at the beginning or the end of a name or a type say by themselves that it does not run now. "Hope on Hold" and
+/// "Over the Rainbow" are names.
+fn is_stopped_without_sign(words: &str) -> bool {
+    const OF_NAMES: [&str; 6] = ["former", "hold", "over", "pausa", "pause", "stopped"];
+    let is_short = words.split_whitespace().count() <= MOST;
+    let is_name = OF_NAMES.contains(&unaccented(words).as_str());
+    is_short && !is_name && beside_stopped(words).is_some() && is_state(words)
 }
 
 /// Whether the last words of a name are a demand, or months: "winter only" is one, "Winter" may be a name.
@@ -237,6 +228,13 @@ fn at_the_start(text: &str) -> Option<&str> {
         }
     }
     end.map(|end| &text[..end])
+        .or_else(|| stopped_at_the_start(text))
+}
+
+/// "Inactive shelter", "Temporarily suspended food pantry".
+fn stopped_at_the_start(text: &str) -> Option<&str> {
+    let mut starts = text.match_indices(' ').map(|(at, _)| &text[..at]);
+    starts.find(|start| is_stopped_without_sign(start))
 }
 
 fn is_no_letter(char: char) -> bool {

@@ -4,6 +4,7 @@
 mod bare_times;
 mod clause;
 mod closing;
+mod cold;
 mod cursor;
 mod dates;
 mod day_letters;
@@ -14,6 +15,7 @@ pub mod evaluate;
 mod exceptions;
 mod four_digits;
 mod gone;
+mod holiday_gifts;
 mod how_often;
 pub mod impossible;
 mod labels;
@@ -35,6 +37,7 @@ mod season_notes;
 mod seasons;
 mod spanish;
 mod standing_alone;
+mod stopped;
 mod times;
 mod unnamed_days;
 mod warming;
@@ -42,6 +45,7 @@ mod words;
 
 pub(crate) use next_dates::of_next_dates;
 pub(crate) use season_notes::is_alone as is_season;
+pub(crate) use stopped::beside_stopped;
 use sync_protocol::places::hours::{Hours, Reception};
 
 /// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.
@@ -71,6 +75,8 @@ pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours
     labels::apply(&mut hours, kind);
     season_notes::apply(&mut hours, notes, kind);
     warming::apply(&mut hours, kind);
+    warming::apply_notes(&mut hours, notes);
+    holiday_gifts::apply(&mut hours, kind);
     gone::apply(&mut hours, sentence.unwrap_or_default(), notes, kind);
     hours
 }

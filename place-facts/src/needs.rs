@@ -13,10 +13,25 @@ use beside::said_beside;
 pub use offices::{COUNTY_KINDS, is_county_office};
 pub use sync_protocol::places::find::Directness;
 
-/// Kinds of the housing list that offer or find a bed for tonight.
-const SHELTER: [&str; 7] = [
+/// Kinds of the housing list that offer a bed or a chair for tonight.
+const BEDS: [&str; 14] = [
+    "albergue",
+    "city mission",
+    "code blue",
+    "cold night",
+    "cold weather",
+    "extreme cold",
+    "freezing night",
+    "gospel mission",
+    "overflow",
+    "overnight",
+    "refugio",
+    "rescue mission",
     "shelter",
     "warming",
+];
+/// Kinds that find one, or help until there is one.
+const FINDS_BEDS: [&str; 5] = [
     "emergency",
     "homeless",
     "hotline",
@@ -46,7 +61,7 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
         "food" | "clothing" if only_takes(&kind, &notes) => Vec::new(),
         "food" => vec![Need::Food],
         "clothing" => vec![Need::Clothes],
-        "housing" if SHELTER.iter().any(|word| kind.contains(word)) => {
+        "housing" if BEDS.iter().chain(&FINDS_BEDS).any(|it| kind.contains(it)) => {
             vec![Need::Shelter, Need::Housing]
         }
         "housing" => vec![Need::Housing],
@@ -171,7 +186,9 @@ pub fn is_line(row: &PlaceRow<'_>) -> bool {
 /// Whether a kind of the housing list has beds of its own. Who is taken in at an office sleeps elsewhere.
 fn has_beds(kind: &str) -> bool {
     let is = |words: &[&str]| words.iter().any(|word| kind.contains(word));
-    is(&["shelter", "warming", "residence"]) && !is(&["office", "intake", "referral"])
+    // "Code Blue hotline" tells where they are.
+    let is_told = is(&["code blue"]) && is(&["alert", "info", "line"]);
+    (is(&BEDS) || is(&["residence"])) && !is(&["office", "intake", "referral"]) && !is_told
 }
 
 /// Whether a place has no beds whatever its kind says: it helps with the rent, or pays for a bed elsewhere.

@@ -230,3 +230,14 @@ fn words_for_a_thing_are_no_name() {
         );
     }
 }
+
+#[test]
+fn an_army_that_helps_is_no_army_of_veterans() {
+    for typed in ["Ejército de Salvación", "salvation army", "lame sali"] {
+        let hits = first(typed);
+        assert_eq!(hits.len(), SCREEN, "{typed}");
+        for hit in hits {
+            assert!(hit.name.contains("Salvation Army"), "{typed}: {}", hit.name);
+        }
+    }
+}

@@ -2,6 +2,7 @@
 //! in English and Spanish.
 
 use super::plain::{line_of, words_of};
+use super::stopped;
 use crate::names_of_days::{DAYS_EN, DAYS_ES, MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::hours::Reception;
 
@@ -13,47 +14,6 @@ pub(super) enum Denial {
     /// The hours may hold, but not for everyone who comes then.
     Ask(Reception),
 }
-
-const GONE: [&str; 38] = [
-    "cancelled",
-    "canceled",
-    "has ended",
-    "program ended",
-    "new address",
-    "new location",
-    "now at",
-    "coming soon",
-    "opening soon",
-    "opens soon",
-    "reopening soon",
-    "no longer open",
-    "no longer here",
-    "no longer operating",
-    "no longer in service",
-    "has closed",
-    "have closed",
-    "has moved",
-    "have moved",
-    "moved to",
-    "moving to",
-    "has relocated",
-    "relocated to",
-    "out of business",
-    "shut down",
-    "closed down",
-    "discontinued",
-    "suspended",
-    "on hold",
-    "ya no abre",
-    "ya no está",
-    "ya no esta",
-    "ya cerró",
-    "ya cerro",
-    "se mudó",
-    "se mudo",
-    "cerrado",
-    "cerrada",
-];
 
 const ASK: [(&str, Reception); 57] = [
     ("temporarily", Reception::Call),
@@ -154,7 +114,10 @@ const NOT_ALL: [&str; 33] = [
     "miembro",
 ];
 /// Words before a day on which it begins or ends.
-const BOUNDS: [&str; 27] = [
+const BOUNDS: [&str; 30] = [
+    "coming",
+    "expected",
+    "planned",
     "closes",
     "closing",
     "cierra",
@@ -208,8 +171,11 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
     let words = words_of(&plain);
     let line = line_of(&words);
     let says = |text: &str| line.contains(&format!(" {text} "));
-    if GONE.iter().any(|text| says(text)) {
+    if stopped::is_said(sentence) || says("cerrado") || says("cerrada") {
         return Some(Denial::Gone);
+    }
+    if stopped::is_given_no_more(sentence) {
+        return Some(Denial::Ask(Reception::Call));
     }
     let is_free = says("no appointment") || says("no appointments") || says("sin cita");
     let found = ASK.iter().find(|(text, reception)| {

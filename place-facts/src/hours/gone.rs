@@ -7,7 +7,7 @@ use crate::spelling::unaccented;
 use sync_protocol::places::hours::{Hours, OpenState};
 
 /// Words that say it, without accents.
-const GONE: [&str; 47] = [
+pub(super) const GONE: [&str; 47] = [
     "cerrada hasta nuevo aviso",
     "cerrado hasta nuevo aviso",
     "closed indefinitely",

@@ -1,6 +1,7 @@
 //! Names that say when a place is open: "Winter Warming Center at Bethel", "Bethany Code Blue Shelter". "Winter Street Church" says
 //! nothing of it.
 
+use super::cold::{self, Cold};
 use super::no_walk_in;
 use super::plain::words_of;
 use super::{season_notes, warming};
@@ -40,6 +41,11 @@ pub(super) fn apply(hours: &mut Hours, name: &str) {
         if rest.any(|word| SERVICES.contains(&word)) {
             season_notes::keep_in(hours, &season.join(" "));
         }
+    }
+    match cold::of(name) {
+        Some(Cold::Winter) => season_notes::keep_in(hours, "winter"),
+        Some(Cold::Weather) => no_walk_in(hours, Reception::ColdNights),
+        None => {}
     }
     if behind(&words, &COLD).any(|word| !TOLD.contains(&word)) {
         no_walk_in(hours, Reception::ColdNights);

@@ -5,9 +5,11 @@ use super::how_often;
 use super::no_walk_in;
 use super::parse::{Unread, parse};
 use super::pauses;
+use super::plain::words_of;
 use super::reach::weekdays;
 use super::season_notes;
 use super::spanish;
+use crate::names_of_days::MONTHS_EN;
 use crate::sentences::sentences;
 use sync_protocol::places::hours::{Hours, HoursRule, OpenState, Reception};
 
@@ -145,10 +147,39 @@ fn in_english(sentence: &str) -> String {
     if let Some(english) = spanish::in_english(sentence).filter(|english| starts(english)) {
         plain = english;
     }
-    let closed = plain
-        .strip_prefix("not open ")
-        .map(|days| format!("closed {days}"));
-    closed.filter(|it| parse(it).is_ok()).unwrap_or(plain)
+    let is_read = |it: &String| parse(it).is_ok() || season_notes::closed_in(it).is_some();
+    let days = ["not open ", "not "]
+        .iter()
+        .find_map(|it| plain.strip_prefix(it));
+    if let Some(closed) = days.map(closed_on).filter(is_read) {
+        return closed;
+    }
+    // "No July or August", "summer: closed": "no Sunday dinner" is said of something else.
+    let season = plain.strip_prefix("no ").or_else(|| {
+        let season = plain.strip_suffix("closed")?.trim_end();
+        Some(season.trim_end_matches(':'))
+    });
+    let closed = season
+        .filter(|it| names_only_months(it))
+        .map(closed_on)
+        .filter(is_read);
+    closed.unwrap_or(plain)
+}
+
+/// "Closed in July and August" for "in July/August" and "July or August".
+fn closed_on(days: &str) -> String {
+    format!(
+        "closed {}",
+        days.replace('/', " and ").replace(" or ", " and ")
+    )
+}
+
+/// Whether a text is months or a part of the year, and nothing else.
+fn names_only_months(season: &str) -> bool {
+    const JOINS: [&str; 3] = ["and", "in", "or"];
+    let mut words = words_of(season).into_iter();
+    let are_months = words.all(|word| JOINS.contains(&word) || MONTHS_EN.contains(&word));
+    are_months || season_notes::closed_in(&closed_on(season)).is_some()
 }
 
 /// "Soup kitchen Friday 11 am-1 pm" beside the hours of a pantry: something is open then, but the note does not say what.

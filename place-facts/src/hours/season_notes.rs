@@ -1,6 +1,7 @@
 //! Seasons that stand in notes or in the kind of a place: "Women, December-March", "Winter warming center". Outside its
 //! season a place is closed; a season of something else that it offers changes nothing.
 
+use super::cold::{self, Cold};
 use super::cursor::Cursor;
 use super::dates::{Bounds, season};
 use super::no_walk_in;
@@ -197,7 +198,7 @@ fn doubt(rule: HoursRule, out: &[u8]) -> Vec<HoursRule> {
 
 /// Limits hours to a season that has a name.
 pub(super) fn keep_in(hours: &mut Hours, season: &str) {
-    if let Some(Limit::Season(bounds)) = words(season).and_then(|words| read(&words, &[])) {
+    if let Some(Limit::Season(bounds)) = of_name(season) {
         keep_within(hours, &bounds);
     }
 }
@@ -251,8 +252,10 @@ fn allowed(kind: &str) -> Vec<&str> {
         .iter()
         .any(|word| kind.contains(word));
     let beds = if has_beds { &BEDS[..] } else { &[] };
+    // "Food pantry (not open in summer)".
+    let denies = |word: &str| ["closed", "except", "no", "not"].contains(&word);
     of_kind
-        .filter(|word| !word.is_empty())
+        .filter(|word| !word.is_empty() && !denies(word))
         .chain(beds.iter().copied())
         .chain(PEOPLE)
         .collect()
@@ -296,7 +299,7 @@ fn says_only_who(words: &[Word]) -> bool {
     })
 }
 
-/// "Winter warming center", "Code Blue shelter".
+/// "Winter warming center", "Code Blue shelter", "Emergency winter shelter".
 fn of_kind(kind: &str) -> Option<Limit> {
     let words = words(kind)?;
     if (0..words.len()).any(|at| Cursor { words: &words, at }.skip(WEATHER[0])) {
@@ -306,5 +309,14 @@ fn of_kind(kind: &str) -> Option<Limit> {
         words: &words,
         at: 0,
     };
-    season(&mut cursor).map(Limit::Season)
+    let named = season(&mut cursor).map(Limit::Season);
+    named.or_else(|| match cold::of(kind)? {
+        Cold::Winter => of_name("winter"),
+        Cold::Weather => Some(Limit::Weather),
+    })
+}
+
+/// The season of a name.
+fn of_name(season: &str) -> Option<Limit> {
+    words(season).and_then(|words| read(&words, &[]))
 }

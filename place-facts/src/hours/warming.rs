@@ -3,6 +3,8 @@
 
 use super::dates::Bounds;
 use super::parse::Reader;
+use super::plain::words_of;
+use crate::sentences::sentences;
 use sync_protocol::places::hours::{Hours, HoursRule, Reception};
 
 const SERVICE: &str = "warming center";
@@ -23,6 +25,23 @@ impl Reader<'_> {
 /// Doubts the hours of a place whose kind or name says that it is a warming center and nothing else.
 pub(super) fn apply(hours: &mut Hours, called: &str) {
     if is_one(called) {
+        doubt(hours, |_| true);
+    }
+}
+
+/// The same where a sentence of the notes says no more than that it is one.
+pub(super) fn apply_notes(hours: &mut Hours, notes: &str) {
+    const ONE: &str = "a an also centre center city county daytime designated is it location of official only open overnight place public \
+        shelter site station the this town warming";
+    let is_said = sentences(notes).any(|sentence| {
+        let plain = sentence.to_lowercase();
+        let words = words_of(&plain);
+        words.contains(&WARMING)
+            && words
+                .iter()
+                .all(|it| ONE.split_whitespace().any(|one| one == *it))
+    });
+    if is_said {
         doubt(hours, |_| true);
     }
 }

@@ -457,6 +457,9 @@ fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         "single people",
         "single women",
         "adults only",
+        "adults 18+ only",
+        "adults 21+ only",
+        "only adults",
     ];
     let is_without = sentence.has("without children") && sentence.has("adults");
     if is_without || alone.iter().any(|words| sentence.begins(words)) {

@@ -284,6 +284,7 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
     ]) || names_a_price(sentence)
         || is_price_of_one(sentence)
         || is_price(sentence)
+        || is_price_in_part(sentence)
         || is_not_free(sentence)
     {
         Some(Cost::Paid)
@@ -292,6 +293,23 @@ fn asked_cost(sentence: &Sentence<'_>) -> Option<Cost> {
     } else {
         None
     }
+}
+
+/// "Dinner is $4 for adults, kids free": a clause with a sum is a price by itself, and nothing else is left to choose.
+fn is_price_in_part(sentence: &Sentence<'_>) -> bool {
+    const LEFT_TO_CHOOSE: [&str; 6] = [
+        "donation",
+        "gift",
+        "optional",
+        "suggested",
+        "voucher",
+        "vouchers",
+    ];
+    let has_clauses = denial::clauses(sentence.words).nth(1).is_some();
+    has_clauses
+        && !sentence.has_any(&DONATION)
+        && !sentence.has_any(&LEFT_TO_CHOOSE)
+        && denial::clauses(sentence.words).any(|clause| is_price(&clause))
 }
 
 /// "Low-cost clothing", "clothing and furniture at low prices". Of a list with commas a part may be meant.

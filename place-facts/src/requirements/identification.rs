@@ -291,6 +291,19 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
 /// Asks about an ID where one sentence says that none is needed and another names one all the same: "No ID needed. New clients
 /// bring ID".
 pub(super) fn doubt_where_another_names_one(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    // What counts as one, and what people do with it: "new people show license".
+    const PAPERS_OF_ONE: [&str; 6] = [
+        "carnet",
+        "licencia",
+        "license",
+        "passport",
+        "pasaporte",
+        "photo",
+    ];
+    const SHOWN: [&str; 13] = [
+        "bring", "muestre", "must", "need", "needed", "present", "required", "requires", "scan",
+        "show", "shown", "shows", "traiga",
+    ];
     // Help to get one, and that it is good to have, say nothing against it.
     const HELP: [&str; 12] = [
         "accepted",
@@ -313,7 +326,8 @@ pub(super) fn doubt_where_another_names_one(sentences: &[Sentence<'_>], facts: &
     let names_one = |sentence: &Sentence<'_>| {
         let said = one_word_for_it(sentence);
         let is_denied = is_offered(&said) || is_denied(&said) || said.has_any(&WITHOUT);
-        said.has("id") && !said.has_any(&SOFT) && !said.has_any(&HELP) && !is_denied
+        let is_shown = said.has_any(&SHOWN) && said.has_any(&PAPERS_OF_ONE);
+        (said.has("id") || is_shown) && !said.has_any(&SOFT) && !said.has_any(&HELP) && !is_denied
     };
     let mut others = sentences.iter().filter(|it| !promises(it.words));
     if others.any(names_one) {

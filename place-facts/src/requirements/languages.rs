@@ -25,6 +25,22 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         "volunteers",
         "wanted",
     ];
+    const INTERPRETED: [&str; 5] = [
+        "interpretation",
+        "interpreter",
+        "interpreters",
+        "translation",
+        "translator",
+    ];
+    const CALLED: [&str; 7] = [
+        "by request",
+        "call ahead",
+        "call first",
+        "on call",
+        "on-call",
+        "on request",
+        "upon request",
+    ];
     if speaks_no_spanish(sentence) {
         facts.doubts.push(Doubt::Spanish);
         facts.languages.push(sentence.state(vec!["en".to_owned()]));
@@ -36,6 +52,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
     const SPEAKING: [&str; 4] = ["speak", "speaks", "spoken", "staff"];
     const TAUGHT: [&str; 4] = ["class", "classes", "lessons", "courses"];
+    let is_interpreted_on_call = sentence.has_any(&CALLED) && sentence.has_any(&INTERPRETED);
     for clause in denial::clauses(sentence.words) {
         // "English and Spanish classes" do not say what the staff speak.
         if clause.has_any(&TAUGHT) && !clause.has_any(&SPEAKING) {
@@ -43,6 +60,11 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         }
         // "Forms in Spanish" do not either.
         if in_writing::is_of_a_thing(&clause) && !clause.has_any(&SPEAKING) {
+            facts.hints_at_spanish |= clause.has("spanish");
+            continue;
+        }
+        // Nobody who comes can count on one who has to be called first.
+        if clause.has_any(&CALLED) || is_interpreted_on_call {
             facts.hints_at_spanish |= clause.has("spanish");
             continue;
         }
@@ -69,6 +91,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if !named.is_empty() {
         facts.languages.push(sentence.state(named));
     } else if sentence.has_any(&MANY)
+        && !is_interpreted_on_call
         && !in_writing::is_of_a_thing(sentence)
         && denial::of(sentence, &MANY).is_none()
     {

@@ -85,6 +85,56 @@ const MONEY: [&str; 76] = [
     "tarifas",
     "taxa",
 ];
+/// More than one word that says the same, as [`Sentence`] has them.
+const PHRASES: [&str; 42] = [
+    "a dime",
+    "a quarter",
+    "advance tickets",
+    "at half",
+    "bring quarters",
+    "budget clothes",
+    "budget clothing",
+    "budget food",
+    "budget friendly",
+    "budget grocery",
+    "budget groceries",
+    "budget meals",
+    "budget prices",
+    "budget shop",
+    "budget store",
+    "buy tickets",
+    "checks accepted",
+    "checks made out",
+    "checks only",
+    "checks payable",
+    "credit cards accepted",
+    "exact change",
+    "have change",
+    "in quarters",
+    "make checks",
+    "money order",
+    "money orders",
+    "off groceries",
+    "off regular",
+    "payable to",
+    "quarters only",
+    "small change",
+    "subsidised",
+    "subsidized",
+    "ticket required",
+    "tickets at",
+    "tickets in advance",
+    "tickets on sale",
+    "tickets required",
+    "tickets sold",
+    "venmo",
+    "zelle",
+];
+/// What is sold, in Spanish: "venta de comida".
+const SALES: [&str; 4] = ["a la venta", "en venta", "venta", "ventas"];
+/// What is saved by whoever pays less: "save up to 50%".
+const SAVED: [&str; 4] = ["ahorra", "ahorre", "save", "savings"];
+
 /// What is got, and no paying for what is given here, where it stands before the money.
 const HELP_BEFORE: [&str; 15] = [
     "aid",
@@ -159,6 +209,11 @@ fn is_named_in(clause: &Sentence<'_>) -> bool {
         return false;
     }
     if names_money(clause) && clause.has_any(&["usd", "quarter"]) {
+        return true;
+    }
+    let is_share = clause.words.contains('%') && (clause.has_any(&SAVED) || clause.has("off"));
+    let is_housing = clause.has_any(&["housing", "rental", "apartments", "homes", "units"]);
+    if is_share || clause.has_any(&SALES) || clause.has_any(&PHRASES) && !is_housing {
         return true;
     }
     // "Pay-as-you-can" is paid, and "no-cost" is denied.

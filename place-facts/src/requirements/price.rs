@@ -85,6 +85,8 @@ pub(super) fn costs_nothing(sentence: &Sentence<'_>) -> bool {
 /// "$5 per bag", "2 dollars a night": a sum for one of something, and no word for money that a place gives.
 pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
     const BESIDE: &str = "\
+        bolsa bolsas caja cajas cobra comidas plate plates plato platos se un una one two three four five six seven eight nine ten \
+        fifteen twenty uno dos tres cuatro cinco diez veinte dozen box \
         a about adult adults all an and are quarter quarters usd ask at bag bags bed beds bin costo cuota precio tarifa box boxes breakfast bucks bundle cada \
         cama cart cents child children clothing cobra cobran comida cost costs cuesta cuestan day dinner dollar \
         dollars dólar dólares dolar dolares each entry every everything family fee for from guest guests \
@@ -98,7 +100,11 @@ pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
         "cost", "costo", "costs", "cuesta", "cuestan", "cuota", "fee", "pay", "precio", "tarifa",
     ];
     let is_of_one = sentence.has_any(&OF_ONE) || sentence.has_any(&COSTS);
-    let mut words = sentence.plain.split(' ');
+    let words: Vec<&str> = sentence.plain.split(' ').collect();
+    if names_money(sentence) && is_voucher_sold(&words) {
+        return true;
+    }
+    let mut words = words.into_iter();
     names_money(sentence)
         && is_of_one
         && words.all(|word| {
@@ -146,7 +152,42 @@ pub(super) fn is_price(sentence: &Sentence<'_>) -> bool {
     has(&COSTS)
         || begins(&["pay", "pague", "pagar"])
         || begins(&OF_ONE) && rest.len() > 1
+        || is_of_a_thing(&rest) && is_at_the_end(&sentence.plain) && is_surely_money(sentence)
         || matches!(rest[..], [it] if FEES.contains(&it))
+}
+
+/// Whether words name what is sold, and nothing else: "meals", "a box of food for".
+fn is_of_a_thing(words: &[&str]) -> bool {
+    const THINGS: &str = "admission almuerzo almuerzos bag bags basket baskets bed beds bolsa bolsas box boxes breakfast breakfasts caja cajas \
+        cena cenas clothes clothing comida comidas desayuno desayunos dinner dinners food groceries haircut haircuts laundry load lunch \
+        lunches meal meals plate plates plato platos produce ropa shirt shirts shower showers supper";
+    const BESIDE: &str = "a adult adults all an and child children de each el for full hot kids la los of only por the y";
+    let is_in = |word: &str, known: &str| known.split_whitespace().any(|it| it == word);
+    words.iter().any(|word| is_in(word, THINGS))
+        && words
+            .iter()
+            .all(|word| is_in(word, THINGS) || is_in(word, BESIDE))
+}
+
+/// Whether a sentence ends with its sum. "$20 groceries" may be given.
+fn is_at_the_end(plain: &str) -> bool {
+    plain.rsplit(' ').next().is_some_and(is_money)
+}
+
+/// Whether a sign or a word says that a number is money: "2.50" may be something else.
+fn is_surely_money(sentence: &Sentence<'_>) -> bool {
+    sentence.words.contains(['$', '¢']) || !names_decimals(sentence)
+}
+
+/// "Voucher $10 each" is sold; "$10 voucher" is given.
+fn is_voucher_sold(words: &[&str]) -> bool {
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let rest: Vec<&str> = words.iter().filter(|it| !is_number(it)).copied().collect();
+    let is_thing_first = matches!(
+        rest[..],
+        ["voucher" | "vouchers" | "ticket" | "tickets", "each"]
+    );
+    is_thing_first && words.len() > rest.len() && !is_number(&words[0])
 }
 
 /// "$5 donation", "donation of $5".

@@ -5,8 +5,21 @@ use super::denial::clauses;
 use super::{Sentence, harmless, promised};
 
 /// Words of going elsewhere, of what stands next to it, or of staying in custody.
-const AWAY: [&str; 37] = [
+const AWAY: [&str; 50] = [
     "across from",
+    "allied with",
+    "conference",
+    "event",
+    "fair",
+    "fairs",
+    "in partnership with",
+    "panel",
+    "partner of",
+    "partner with",
+    "partnered with",
+    "partners with",
+    "simulation",
+    "summit",
     "adjacent",
     "at our",
     "behind",
@@ -84,7 +97,8 @@ const PEOPLE: [&str; 9] = [
 
 /// Whether a sentence is about another place, or about what is over.
 pub(super) fn is_elsewhere_or_over(sentence: &Sentence<'_>) -> bool {
-    let rest = sentence.without(&PEOPLE);
+    // "Fair chance" is no fair.
+    let rest = sentence.without(&PEOPLE).without(&["fair chance"]);
     rest.has_any(&AWAY) || rest.has_any(&OVER)
 }
 

@@ -65,8 +65,28 @@ const UNSURE: [&str; 60] = [
     "usually",
     "verify",
 ];
-const MORE: [&str; 5] = [
+const MORE: [&str; 25] = [
+    "creemos",
+    "creo que",
+    "dicen",
+    "i believe",
+    "i guess",
+    "in theory",
+    "me dijeron",
+    "rumored",
+    "so they say",
+    "someone said",
+    "they claim",
+    "they said",
+    "they say",
+    "they told us",
     "unsure",
+    "we are told",
+    "we assume",
+    "we believe",
+    "we heard",
+    "we think",
+    "we were told",
     "usualmente",
     "verifique",
     "website says",
@@ -110,6 +130,13 @@ fn is_of_a_year(sentence: &Sentence<'_>) -> bool {
     !sentence.has_any(&BEGAN)
         && words.any(|year| BEFORE.iter().any(|it| sentence.has_words(&[it, year])))
         || sentence.words.split(['(', ')']).skip(1).any(is_a_year)
+        || sentence.plain.split(' ').any(are_years)
+}
+
+/// "2016-2019".
+fn are_years(word: &str) -> bool {
+    word.split_once('-')
+        .is_some_and(|(from, to)| is_a_year(from) && is_a_year(to))
 }
 
 fn is_a_year(word: &str) -> bool {

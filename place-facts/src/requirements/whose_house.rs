@@ -130,6 +130,15 @@ fn named_beside_house(words: &[String]) -> Option<String> {
         (at + 1..=words.len().min(at + 2)).any(|end| HOUSES.contains(&&*words[at..end].join(" ")))
     };
     let is_part = |word: &str| is_in(word, PEOPLE) || is_in(word, KINDS);
+    // A house by any name is one where it says for whom: "Hope House for Women".
+    let is_for = |at: usize| {
+        const BY_NAME: [&str; 9] = [
+            "casa", "haven", "hogar", "home", "house", "inn", "lodge", "mission", "place",
+        ];
+        BY_NAME.contains(&&*words[at])
+            && matches!(words.get(at + 1).map(String::as_str), Some("for" | "para"))
+    };
+    let is_house = |at: usize| is_house(at) || is_for(at);
     let house = (0..words.len()).find(|at| is_house(*at))?;
     let begin = words[..house].iter().rposition(|word| !is_part(word));
     let begin = begin.map_or(0, |at| at + 1);
