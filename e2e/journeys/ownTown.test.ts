@@ -36,7 +36,8 @@ describe.runIf(DEVICE === 'kiosk')('a kiosk with a town of its own', () => {
 
   test('HOM-2 another town counts for the visit', async () => {
     const { person } = visit;
-    await person.opens('/find/food?near=Trenton');
+    await person.clicks('button', findEs.whereChange);
+    await person.clicks('button', 'Trenton');
     await person.sees(findEs.near('Trenton'));
     await person.movesTo('/find/shelter');
     await person.sees(findEs.near('Trenton'));

@@ -128,8 +128,7 @@ export function townOf({ town }: Pick<Backend, 'town'>): string {
   return sessionStorage.getItem(TOWN) ?? town;
 }
 
-/** Keeps the town for the visit, so that it is asked for once. */
+/** Keeps the town for the visit, so that it is asked for once; everywhere is a choice too. */
 export function rememberTown(near: string): void {
-  if (near) sessionStorage.setItem(TOWN, near);
-  else sessionStorage.removeItem(TOWN);
+  sessionStorage.setItem(TOWN, near);
 }
