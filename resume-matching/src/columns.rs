@@ -3,7 +3,6 @@
 
 use crate::places::is_bare;
 use place_facts::zip::Zip;
-use std::collections::BTreeSet;
 use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::listings::Row;
 
@@ -193,26 +192,8 @@ impl<'a> Columns<'a> {
     /// Everything that may say what work there is: every column that has no other meaning. A semicolon
     /// and a line end keep the words of two columns apart.
     pub fn work(self) -> String {
-        let known = [
-            NAME,
-            REQUIRES,
-            ADDRESS,
-            CITY,
-            ZIP,
-            PHONE,
-            WEBSITE,
-            NOTES,
-            CHECKED,
-            HIRES_RECORD,
-            TYPE,
-            SILENT,
-        ];
-        let known: BTreeSet<&str> = known.concat().into_iter().collect();
         let columns = self.0.iter();
-        let work = columns.filter(|(column, _)| {
-            let column = plain(column);
-            !known.contains(column.as_str()) && !says_need(&column)
-        });
+        let work = columns.filter(|(column, _)| !has_meaning(&plain(column)));
         let texts = work.filter_map(|(column, text)| {
             let text = said(text)?;
             (!says_business(&plain(column), text)).then_some(text)
@@ -296,7 +277,12 @@ fn demand(column: &str, text: &str) -> Option<String> {
 /// Whether a cell says which kind of place it is: one of a column for that, or of any column that says
 /// nothing else.
 fn says_business(column: &str, text: &str) -> bool {
-    let names = [
+    BUSINESS.contains(&column) || (!has_meaning(column) && is_bare(text))
+}
+
+/// Whether a column has a meaning of its own, so that it says neither work nor a kind of place.
+fn has_meaning(column: &str) -> bool {
+    let known = [
         NAME,
         REQUIRES,
         ADDRESS,
@@ -310,8 +296,7 @@ fn says_business(column: &str, text: &str) -> bool {
         TYPE,
         SILENT,
     ];
-    let is_other = !names.concat().contains(&column) && !says_need(column);
-    BUSINESS.contains(&column) || (is_other && is_bare(text))
+    known.iter().any(|names| names.contains(&column)) || says_need(column)
 }
 
 fn said(text: &str) -> Option<&str> {

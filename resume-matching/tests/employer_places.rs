@@ -2,27 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
-use resume_matching::employers::Employers;
-use resume_matching::score::{Person, Ranking};
-use std::sync::LazyLock;
-use sync_protocol::listings::Row;
+mod one_employer;
 
-static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
+use one_employer::missing;
 
+/// Whether a text finds the employer.
 fn finds(text: &str, cells: &[(&str, &str)]) -> bool {
-    let cells = cells
-        .iter()
-        .chain(&[("Name", "Joe"), ("Phone", "973-555-0100")]);
-    let row: Row = cells
-        .map(|(column, text)| ((*column).to_owned(), (*text).to_owned()))
-        .collect();
-    let employers = Employers::new(&[row], &RANKING.finder);
-    let found = RANKING.finder.find(text);
-    let person = Person {
-        found: &found,
-        from: None,
-    };
-    !RANKING.matches(&person, &employers).is_empty()
+    missing(cells, text).is_some()
 }
 
 /// Kinds of place, each with what people say who work there.

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { HoursRule, Place } from '../generated/bindings';
+import { days } from '../test/days';
 import { foundPlace } from '../test/foundPlace';
 import { renderAt } from '../test/renderAt';
 import { en } from '../words/en';
@@ -12,19 +13,7 @@ afterEach(cleanup);
 
 const SENTENCE = 'Tuesdays, 9 am - 12 pm and 8 pm - 2 am';
 const ADDRESS = '12 Market Street';
-const DAYS: HoursRule['days'] = {
-  weekdays: [2],
-  nth: [],
-  everyWeeks: 1,
-  anchor: null,
-  months: [],
-  dates: [],
-  plusDays: 0,
-  season: null,
-  validFrom: null,
-  validTo: null,
-  sure: true,
-};
+const DAYS = days({ weekdays: [2] });
 const rule = (from: number, to: number): HoursRule => ({
   service: null,
   days: DAYS,

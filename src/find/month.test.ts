@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../generated/bindings';
+import { days } from '../test/days';
 import { everyDay, hasDays, monthAfter, monthOf, weeksOf } from './month';
 
-const days = {
-  weekdays: [3],
-  nth: [],
-  everyWeeks: 1,
-  anchor: null,
-  months: [],
-  dates: [],
-  plusDays: 0,
-  season: null,
-  validFrom: null,
-  validTo: null,
-  sure: true,
+const wednesdays = days({ weekdays: [3] });
+const daily = days({ weekdays: [1, 2, 3, 4, 5, 6, 7] });
+const rule = {
+  service: null,
+  days: wednesdays,
+  from: 600,
+  to: 720,
+  last_entry: null,
+  reception: 'walk-in',
 };
-const daily = { ...days, weekdays: [1, 2, 3, 4, 5, 6, 7] };
-const rule = { service: null, days, from: 600, to: 720, last_entry: null, reception: 'walk-in' };
 const hours = { sentence: null, rules: [rule], closed: [], otherwise: 'closed', holidays: 'ask' };
 const pantry = { hours } as unknown as Place;
 
@@ -75,7 +71,7 @@ test('a place has days in a month where it is known which', () => {
   const on = (parts: object) =>
     hasDays(
       {
-        hours: { ...hours, rules: [{ ...rule, days: { ...days, ...parts } }] },
+        hours: { ...hours, rules: [{ ...rule, days: { ...wednesdays, ...parts } }] },
       } as unknown as Place,
       '2026-12',
     );

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../generated/bindings';
+import { days } from '../test/days';
 import { onOneSheet, typeOf } from './monthSheet';
-
-const days = {
-  weekdays: [3],
-  nth: [],
-  everyWeeks: 1,
-  anchor: null,
-  months: [],
-  dates: [],
-  plusDays: 0,
-  season: null,
-  validFrom: null,
-  validTo: null,
-  sure: true,
-};
 
 /** Places that are open on these days of the week. */
 function many(count: number, weekdays: number[], from = 600, to = 720): Place[] {
-  const rule = { service: null, days: { ...days, weekdays }, from, to, last_entry: null };
+  const rule = { service: null, days: days({ weekdays }), from, to, last_entry: null };
   const rules = [{ ...rule, reception: 'walk-in' }];
   const hours = { sentence: null, rules, closed: [], otherwise: 'closed', holidays: 'ask' };
   return Array.from({ length: count }, () => ({ hours }) as unknown as Place);

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Days, Hours, HoursRule } from '../generated/bindings';
+import type { Hours, HoursRule } from '../generated/bindings';
+import { days } from '../test/days';
 import { nextSlots, slotsOn } from './slots';
 
-const days = (parts: Partial<Days>): Days => ({
-  weekdays: [],
-  nth: [],
-  everyWeeks: 1,
-  anchor: null,
-  months: [],
-  dates: [],
-  plusDays: 0,
-  season: null,
-  validFrom: null,
-  validTo: null,
-  sure: true,
-  ...parts,
-});
 const rule = (parts: Partial<HoursRule>): HoursRule => ({
   service: null,
   days: days({}),

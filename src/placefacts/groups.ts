@@ -37,7 +37,7 @@ export function groupsOf(places: FoundPlace[], span: Span, need: Need): Groups {
   }
   // Whether it is surely open, or whether one pays, matters less than how near it is.
   const weighed = [...groups.keys()].filter((kind) => WEIGHED.includes(kind));
-  // Where there is nobody to call and no door, who answers now by telephone helps sooner.
+  // If no place has a telephone or a door, a line that answers now helps sooner.
   const asked = groups.get('ask') ?? [];
   const asksNoOne = asked.every(({ phone, address }) => phone === null && address === null);
   const first = weighed.flatMap((kind): GroupKind[] =>

@@ -56,7 +56,7 @@ pub(super) fn in_groups(places: Vec<FoundPlace>, span: Span, need: Need) -> Vec<
             weighed.push(*group);
         }
     }
-    // Where there is nobody to call and no door, who answers now by telephone helps sooner.
+    // If no place has a telephone or a door, a line that answers now helps sooner.
     let mut asked = grouped.iter().filter(|(group, _)| *group == Group::Ask);
     let asks_no_one = asked.all(|(_, place)| place.phone.is_none() && place.address.is_none());
     if let Some(ask) = weighed.iter().position(|it| *it == Group::Ask)

@@ -6,11 +6,11 @@ use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use crate::spelling::unaccented;
 
 /// Words that say it wherever they stand in a sentence, without accents.
-const STOPPED: [&str; 73] = [
+const STOPPED: [&str; 82] = [
     "being remodeled",
     "being renovated",
-    "cancelled",
     "canceled",
+    "cancelled",
     "closed down",
     "coming soon",
     "discontinued",
@@ -19,13 +19,16 @@ const STOPPED: [&str; 73] = [
     "en remodelacion",
     "en renovacion",
     "fuera de servicio",
+    "has closed",
     "has ended",
     "has moved",
     "has relocated",
     "has stopped",
+    "have closed",
     "have moved",
     "have stopped",
     "hiatus",
+    "in hiatus",
     "inactiva",
     "inactive",
     "inactivo",
@@ -77,18 +80,13 @@ const STOPPED: [&str; 73] = [
     "shut down",
     "shuttered",
     "suspended",
-    "under construction",
-    "under renovation",
-    "ya no abre",
-];
-const MORE: [&str; 9] = [
-    "has closed",
-    "have closed",
-    "in hiatus",
     "suspendida",
     "suspendido",
+    "under construction",
+    "under renovation",
     "under renovations",
     "ya cerro",
+    "ya no abre",
     "ya no esta",
     "ya no funciona",
 ];
@@ -161,7 +159,7 @@ pub(crate) fn beside_stopped(text: &str) -> Option<String> {
 }
 
 fn said_in(line: &str) -> Option<&'static str> {
-    let mut all = STOPPED.into_iter().chain(MORE).chain(gone::GONE);
+    let mut all = STOPPED.into_iter().chain(gone::GONE);
     all.find(|it| line.contains(&format!(" {it} ")))
 }
 
