@@ -56,6 +56,7 @@ pub mod email_address;
 pub mod files;
 pub mod fleet;
 pub mod folder_lock;
+pub mod free_memory;
 pub mod link_check;
 pub mod listings;
 pub mod mail;

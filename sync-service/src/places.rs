@@ -8,6 +8,7 @@ pub mod texts;
 use self::fact_days::{Records, dated_records, days_now, days_of};
 use crate::clock::{Clock, milliseconds};
 use crate::computing::{Unfinished, compute};
+use crate::free_memory::give_back;
 use crate::listings::answer::{Answer, SOURCE_FIELD};
 use crate::listings::menu::Menu;
 use crate::store::listings::StoredListing;
@@ -108,6 +109,9 @@ impl Places {
             days: Arc::new(days),
             kept: OnceCell::new(),
         }));
+        drop(current);
+        // The places are followed, whether or not the memory is given back.
+        let _ = compute(give_back).await;
         Ok(())
     }
 
