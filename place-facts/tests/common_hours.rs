@@ -124,6 +124,7 @@ fn closed_dates_and_months_are_read_in_any_common_way() {
         "Mon-Fri 9-5, closed holidays, Dec 15 - Jan 15",
         "Mon-Fri 9-5, closed holidays, July & August",
         "Mon-Fri 9-5, closed on holidays, snow days, and in August",
+        "Mon-Fri 9-5; closed Mondays and Fridays in July",
         "Lunes a viernes 9-12 al menos",
         "Mon-Fri 9-5 (temporarily closed)",
         "Pantry suspended. Mon-Fri 9-5",

@@ -82,6 +82,7 @@ fn what_is_one_service_beside_others_sends_nobody_away() {
     for notes in [
         "Groups for men on Mondays",
         "Groups for men",
+        "Day program for men",
         "Job training program for men",
         "Showers and a program for men",
         "Men's clothing",

@@ -227,7 +227,7 @@ impl Reader<'_> {
             let is_behind_comma =
                 self.at.checked_sub(1).map(|at| &self.words[at]) == Some(&Word::And(false));
             while self.skip_before_closed_days() {}
-            let before = closed.len();
+            let (before, first) = (closed.len(), self.at);
             if self.skip_holidays() {
                 self.hours.holidays = OpenState::Closed;
             } else if let Some(dates) = listed(self) {
@@ -252,7 +252,10 @@ impl Reader<'_> {
             } else if let Some(after) = self.day_after(&closed) {
                 closed.push(after);
             } else if let Some(days) = self.whole_days() {
+                let are_several = self.words[first..self.at].iter().any(is_and);
                 let months = self.months_of_days();
+                // "Closed Mondays and Fridays in July": are the Mondays of the whole year?
+                (!are_several || months.is_empty()).then_some(())?;
                 closed.extend(days.into_iter().map(|days| match days.months[..] {
                     [] => Days {
                         months: months.clone(),
@@ -355,6 +358,10 @@ impl Reader<'_> {
         self.last.clear();
         Some(())
     }
+}
+
+fn is_and(word: &Word) -> bool {
+    matches!(word, Word::And(_))
 }
 
 /// Whether a single day is closed that lies outside of some months: of "closed Thanksgiving, July & August" the place is open in

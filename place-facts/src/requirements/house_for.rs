@@ -10,7 +10,7 @@ use sync_protocol::places::requirements::{Household, Sex, Stated};
 const HOUSES: &str = "apartments beds center dorm dormitory home homes house houses housing living lodging mission program \
     residence residences rooms shelter";
 /// What kind of one it is.
-const KINDS: &str = "12-step addiction and bible-based bridge christian cold-weather day drug emergency faith-based free \
+const KINDS: &str = "12-step addiction and bible-based bridge christian cold-weather drug emergency faith-based free \
     group halfway home homeless house licensed living long-term month night nightly nonprofit overnight permanent private \
     re-entry recovery reentry rehabilitation rescue residential safe short-term sober step-down structured supportive \
     temporary transitional treatment winter year year-round";
