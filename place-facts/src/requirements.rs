@@ -15,6 +15,7 @@ mod entry;
 mod free;
 mod harmless;
 mod hedged;
+mod house_for;
 mod household;
 mod id_words;
 mod identification;
@@ -150,7 +151,10 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
-        sent_on::read(sentence, &mut facts);
+        house_for::read_note(sentence, row.list, lengths.sex, &mut facts);
+        if !house_for::is_whole(sentence, row.list) {
+            sent_on::read(sentence, &mut facts);
+        }
         residents::read(sentence, row, &mut facts);
         lifted::read(sentence, row.list, demands, &mut facts);
         if is_question {
@@ -197,10 +201,12 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);
+        house_for::read_kind_or_name(&kind, row.list, &mut facts);
     }
     if let Some(name) = row.field("name").map(Sentence::new) {
         people::read_name(&name, &mut facts);
         whose_house::read_name(&name, row.list, &mut facts);
+        house_for::read_name(&name, row.list, &mut facts);
     }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         entry::read_hours(&hours, &mut facts);

@@ -67,7 +67,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 187] = [
+const TEXTS: [&str; 188] = [
     "coming home",
     "our lady",
     "rsource center of somerset",
@@ -93,6 +93,7 @@ const TEXTS: [&str; 187] = [
     "food first saturday",
     "pantry 2nd monday of the month",
     "food december 5",
+    "food camden street newark",
     "comida el 5 de diciembre",
     "24/7 shelter",
     "24 hour hotline",

@@ -52,3 +52,24 @@ fn who_speaks_it_does_so_beside_a_thing() {
         assert_eq!(spanish(notes), Fit::Yes, "{notes}");
     }
 }
+
+#[test]
+fn languages_that_nobody_names_need_not_be_spanish() {
+    for notes in [
+        "Referral, translation",
+        "Several languages",
+        "Many languages",
+        "Interpreter line",
+    ] {
+        assert_eq!(spanish(notes), Fit::Ask, "{notes}");
+    }
+    for notes in [
+        "Many languages. Spanish spoken",
+        "Spanish",
+        "Bilingual",
+        "Bilingual (English/Spanish)",
+        "Se habla español",
+    ] {
+        assert_eq!(spanish(notes), Fit::Yes, "{notes}");
+    }
+}

@@ -59,3 +59,38 @@ fn a_price_is_not_free() {
         assert_ne!(free(notes), Fit::No(Difference::NotFree), "{notes}");
     }
 }
+
+#[test]
+fn an_offering_a_membership_and_benefits_that_pay_have_to_be_asked_about() {
+    for notes in [
+        "Freewill offering",
+        "Free will offering accepted",
+        "Free-will offering",
+        "Freewill donation",
+        "Free will donation at the door",
+        "Love offering",
+        "Offering taken",
+        "Annual membership",
+        "Membership required",
+        "Members only",
+        "Solo miembros",
+        "EBT accepted",
+        "SNAP/EBT accepted",
+        "Accepts EBT and WIC",
+        "We take food stamps",
+        "Aceptamos EBT",
+    ] {
+        assert_eq!(free(notes), Fit::Ask, "{notes}");
+    }
+    for notes in [
+        "Help with SNAP applications",
+        "SNAP applications accepted",
+        "SNAP recipients accepted",
+        "WIC office",
+        "No membership required",
+        "Offering food and clothes",
+        "Free Will Baptist Church hall",
+    ] {
+        assert_eq!(free(notes), Fit::Yes, "{notes}");
+    }
+}

@@ -100,3 +100,24 @@ fn a_place_that_does_not_ask_for_a_record_is_not_hidden_from_people_with_one() {
     let some = "We never ask about criminal history, no sex offenders";
     assert_eq!(says(some), Fit::Ask);
 }
+
+#[test]
+fn a_house_for_people_who_come_out_takes_them() {
+    for notes in [
+        "For people coming home from prison",
+        "People leaving jail welcome",
+        "For returning citizens",
+        "Housing for men leaving prison",
+        "Transitional housing for women coming out of jail",
+    ] {
+        assert_eq!(says(notes), Fit::Yes, "{notes}");
+    }
+    for notes in [
+        "Rides for people leaving prison",
+        "Gift bags for people leaving jail",
+    ] {
+        assert_eq!(says(notes), Fit::Ask, "{notes}");
+    }
+    let refused = "Not for people leaving jail";
+    assert_eq!(says(refused), Fit::No(Difference::RecordLimits));
+}

@@ -23,3 +23,11 @@ test('women of one kind are asked about, and men are not taken there', () => {
   const household = { value: 'both' as const, words: 'Women veterans; families' };
   expect(said({ sex, conditions, household }, 'women')).toBe('yes');
 });
+
+test('who says only that several languages are spoken is asked about Spanish', () => {
+  const languages = (value: string[]) => ({ languages: { value, words: 'x' } });
+  expect(said(languages(['mul']), 'spanish')).toBe('ask');
+  expect(said(languages(['en', 'mul']), 'spanish')).toBe('ask');
+  expect(said(languages(['mul', 'es']), 'spanish')).toBe('yes');
+  expect(said(languages(['en']), 'spanish')).toBe('no-spanish');
+});

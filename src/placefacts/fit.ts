@@ -60,11 +60,11 @@ export function fit(
     case 'wheelchair':
       return decide(data.wheelchair, (getsIn) => getsIn, 'no-wheelchair');
     case 'spanish':
-      return decide(
-        data.languages,
-        (spoken) => spoken.includes('es') || spoken.includes('mul'),
-        'no-spanish',
-      );
+      // "Several languages": which ones, nobody says.
+      if (data.languages?.value.includes('mul') && !data.languages.value.includes('es')) {
+        return 'ask';
+      }
+      return decide(data.languages, (spoken) => spoken.includes('es'), 'no-spanish');
   }
 }
 

@@ -17,6 +17,8 @@ export interface Question {
   words: string[];
   /** Words that help. */
   extra: string[];
+  /** The words of the town or county. They count for what is called like it and lies there. */
+  ofTown: string[];
   /** What a place shall be like. */
   wishes: Wish[];
   /** Whether what is open is asked for. */

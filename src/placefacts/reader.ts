@@ -46,6 +46,19 @@ const FOR = new Set(['to', 'for', 'al', 'a', 'ao', 'para', 'pou', 'por', 'pra'])
 /** Words before "jersey" that do not mean Jersey City: the state, and its parts. */
 const STATE = ['new', 'nueva', 'nova'];
 const PARTS = ['north', 'south', 'east', 'west', 'central'];
+/** Kinds of streets, behind their names. */
+const STREETS = new Set([
+  'ave',
+  'avenue',
+  'blvd',
+  'boulevard',
+  'drive',
+  'lane',
+  'rd',
+  'road',
+  'st',
+  'street',
+]);
 /** Needs that are not missed: a person without a lawyer may look for anything. */
 const NOT_HAD: readonly Need[] = ['health', 'legal', 'id'];
 
@@ -74,6 +87,7 @@ class Reader {
     also: [],
     words: [],
     extra: [],
+    ofTown: [],
     wishes: [],
     open: false,
     day: null,
@@ -137,7 +151,8 @@ class Reader {
     if (this.time(rest)) return;
     const phrase = longest(rest, (words) => meaningOf(words, vocabulary));
     const part = phrase ? null : partOfState(rest);
-    const town = phrase || part || question.near ? null : this.townAt(rest);
+    const street = phrase || part ? 0 : this.lengthOfStreet(rest);
+    const town = phrase || part || street > 0 || question.near ? null : this.townAt(rest);
     const before = this.words[this.at - 1]?.text;
     const ends = (words: string[]) => this.begins(words);
     const day = dayAt(rest, before, (it) => this.isFiller(it), ends);
@@ -153,10 +168,13 @@ class Reader {
     } else if (part) {
       question.words.push(...part);
       this.keep(2);
+    } else if (street > 0) {
+      question.leftOut.push(rest.slice(0, street).join(' '));
+      this.keep(street);
     } else if (town) {
       const said = rest.slice(0, town.length);
       this.town = { name: said.join(' '), at: this.spelled.length, length: town.length };
-      question.extra.push(...said);
+      question.ofTown.push(...said);
       question.near = town.meaning;
       this.keep(town.length);
     } else if (DENIALS.has(word)) {
@@ -235,6 +253,14 @@ class Reader {
 
   private townAt(rest: string[]) {
     return longest(rest, (words) => placeOf(words.join(' '), this.known.geography));
+  }
+
+  /** How many words are a street with the name of a town, before the town in which it is: "Camden Street, Newark". */
+  private lengthOfStreet(rest: string[]): number {
+    if (!rest.some((word) => STREETS.has(word))) return 0;
+    const length = this.townAt(rest)?.length ?? rest.length;
+    const isStreet = STREETS.has(rest[length] ?? '');
+    return isStreet && this.townAt(rest.slice(length + 1)) ? length + 1 : 0;
   }
 
   private mean(meaning: Meaning) {
@@ -323,6 +349,7 @@ class Reader {
     if (question.aboveAll) {
       question.words = [];
       question.extra = [];
+      question.ofTown = [];
       question.leftOut = [];
     }
     const typed = this.typed.join(' ');

@@ -46,6 +46,8 @@ const MILES_A_POINT = 10;
 const UNKNOWN_MILES = 30;
 /** How far around a town its places are, when nothing but the town was said, in miles. */
 const AROUND = 10;
+/** How far from the middle of a town what is called like it is in the town, in miles. */
+const IN_TOWN = 5;
 /** What it counts that a place is open, and that it may be. */
 const OPEN = 0.4;
 const MAY_BE_OPEN = 0.2;
@@ -254,12 +256,17 @@ function scores(
   };
   // A word of the town's name may be one of a place's name: it helps, and is not needed. The office of a county is
   // called like it, and gives no meal for that.
-  for (const word of question.extra)
-    for (const [place, score] of index.matches(word)) {
-      const entry = points.get(place);
-      if (entry && !isAside(place) && !isFar(place))
-        entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
-    }
+  const help = (words: string[], isMeant: (number: number) => boolean) => {
+    for (const word of words)
+      for (const [place, score] of index.matches(word)) {
+        const entry = points.get(place);
+        if (entry && !isAside(place) && !isFar(place) && isMeant(place))
+          entry.score += Math.min(score / 2, near ? WORD_MAX : Infinity);
+      }
+  };
+  // "Archdiocese of Newark, Cranford" is no nearer for its name.
+  help(question.ofTown, (number) => liesIn(places[number], near));
+  help(question.extra, () => true);
   const fitting = [...points].filter(([number]) => {
     const place = places[number];
     return place !== undefined && !leavesOut(question, place);
@@ -303,19 +310,26 @@ function leavesOut({ notSurvivors, about }: Question, place: KeptPlace): boolean
   return kind.includes(APART_KIND) || groups.some(({ value }) => APART.includes(value));
 }
 
+/** Whether a place lies in a town or close to it, or in a county. */
+function liesIn(place: KeptPlace | undefined, near: Near | null): boolean {
+  if (!place || !near) return false;
+  if (place.point && !near.whole) return toldMiles(near, place.point) <= IN_TOWN;
+  return field(place, 'county') === near.county;
+}
+
 /** Where nothing but a town was understood: what is around it, and what is called like it. */
 function addPlacesAround(
   points: Map<number, Points>,
   places: KeptPlace[],
   index: WordIndex,
-  { near, extra }: Question,
+  { near, ofTown, extra }: Question,
 ) {
   if (!near) return;
   places.forEach(({ point }, number) => {
     if (point && toldMiles(near, point) <= AROUND) points.set(number, { count: 1, score: 1 });
   });
   // "Hope" is a town, and a pantry. What is far counts no more than what is around.
-  for (const word of extra)
+  for (const word of [...ofTown, ...extra])
     for (const [place, score] of index.matches(word))
       if (!points.has(place)) points.set(place, { count: 1, score: Math.min(score, 1) });
 }

@@ -66,7 +66,9 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
         ),
         Wish::Spanish => match &data.languages {
             None => Fit::Ask,
-            Some(spoken) if spoken.value.iter().any(|tag| tag == "es" || tag == "mul") => Fit::Yes,
+            Some(spoken) if spoken.value.iter().any(|tag| tag == "es") => Fit::Yes,
+            // "Several languages", "translation": which ones, nobody says.
+            Some(spoken) if spoken.value.iter().any(|tag| tag == "mul") => Fit::Ask,
             Some(_) => Fit::No(Difference::NoSpanish),
         },
     }

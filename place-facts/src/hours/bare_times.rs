@@ -38,7 +38,8 @@ const OF_EVENINGS: [&str; 6] = [
 ];
 
 /// Words right before times. Behind any other one a number may be an age or an address.
-const BEFORE: [&str; 30] = [
+const BEFORE: [&str; 31] = [
+    "appointment",
     "are",
     "at",
     "center",
@@ -71,9 +72,10 @@ const BEFORE: [&str; 30] = [
     "year",
 ];
 /// Words right behind times. Before any other one a number may count something: "9-12 families".
-const BEHIND: [&str; 18] = [
+const BEHIND: [&str; 21] = [
     "and",
     "appointment",
+    "beginning",
     "by",
     "call",
     "closed",
@@ -87,6 +89,8 @@ const BEHIND: [&str; 18] = [
     "no",
     "on",
     "only",
+    "other",
+    "starting",
     "walkin",
     "weekdays",
     "weekends",

@@ -239,6 +239,16 @@ pub(super) fn season(cursor: &mut Cursor<'_>) -> Option<Bounds> {
     Some(Bounds::of_months(months))
 }
 
+/// "December 15 - January 15", and nothing that ends or begins somewhen.
+pub(super) fn date_range(cursor: &mut Cursor<'_>) -> Option<Bounds> {
+    let start = cursor.at;
+    let bounds = range(cursor);
+    if bounds.is_none() {
+        cursor.at = start;
+    }
+    bounds
+}
+
 fn range(cursor: &mut Cursor<'_>) -> Option<Bounds> {
     let from = date(cursor)?;
     dash(cursor)?;

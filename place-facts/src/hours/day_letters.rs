@@ -185,15 +185,28 @@ fn without_dash_before_times(words: &[Word]) -> Vec<Word> {
 
 /// "Breakfast 7-8 am, lunch 11 am-1 pm, Mon-Sat": days that stand behind meals and a comma are of each of them, so they are
 /// said first.
-pub(super) fn with_days_first(mut words: Vec<Word>) -> Vec<Word> {
-    const MEALS: [&str; 4] = ["breakfast", "dinner", "lunch", "supper"];
-    let is_meal = |word: &Word| matches!(word, Word::Other(text) if MEALS.contains(&text.as_str()));
+pub(super) fn with_days_first(words: Vec<Word>) -> Vec<Word> {
+    let words = with_other_days(words);
     let count = match words.as_slice() {
         [.., Word::And(false), Word::Day(_), Word::Dash, Word::Day(_)] => 3,
         [.., Word::And(false), Word::Day(_)] => 1,
+        // "Breakfast 8-9, lunch 12-1 Monday-Friday": a single day may be of the last meal alone.
+        [.., Word::Number(..), Word::Day(_), Word::Dash, Word::Day(_)] => {
+            return with_days_of_meals(&words, words.len() - 3).unwrap_or(words);
+        }
         _ => return words,
     };
-    let meals = &words[..words.len() - count - 1];
+    let end = words.len() - count;
+    let mut meals = words[..end - 1].to_vec();
+    meals.extend_from_slice(&words[end..]);
+    with_days_of_meals(&meals, end - 1).unwrap_or(words)
+}
+
+/// Meals and their times with the days that begin at `end` behind the first meal; `None` where anything else stands there.
+fn with_days_of_meals(words: &[Word], end: usize) -> Option<Vec<Word>> {
+    const MEALS: [&str; 4] = ["breakfast", "dinner", "lunch", "supper"];
+    let is_meal = |word: &Word| matches!(word, Word::Other(text) if MEALS.contains(&text.as_str()));
+    let (meals, days) = words.split_at(end);
     let are_times_of_meals = meals.iter().all(|word| {
         is_meal(word)
             || matches!(
@@ -201,12 +214,57 @@ pub(super) fn with_days_first(mut words: Vec<Word>) -> Vec<Word> {
                 Word::Number(..) | Word::Dash | Word::And(_) | Word::Colon
             )
     });
-    if are_times_of_meals && meals.first().is_some_and(is_meal) {
-        words.remove(meals.len());
-        // Behind the first meal: days before it would be those of the house.
-        words[1..].rotate_right(count);
+    let (first, rest) = meals.split_first()?;
+    // Behind the first meal: days before it would be those of the house.
+    let is_it = are_times_of_meals && is_meal(first);
+    is_it.then(|| [std::slice::from_ref(first), days, rest].concat())
+}
+
+/// "Closed Mondays, open 9-5 other days": the other days are said first, without the word for them.
+fn with_other_days(words: Vec<Word>) -> Vec<Word> {
+    let is = |word: &Word, text: &str| matches!(word, Word::Other(other) if other == text);
+    let days: Vec<u8> = words
+        .iter()
+        .skip(1)
+        .map_while(|word| match word {
+            Word::Day(day) => Some(Some(*day)),
+            Word::And(_) => Some(None),
+            _ => None,
+        })
+        .flatten()
+        .collect();
+    let hours = match words.as_slice() {
+        [closed, rest @ .., other, last]
+            if is(closed, "closed")
+                && is(other, "other")
+                && is(last, "days")
+                && !days.is_empty() =>
+        {
+            let times = rest.iter().rposition(|word| is(word, "open"));
+            times.map(|at| rest[at + 1..].to_vec())
+        }
+        _ => None,
+    };
+    let is_times = |it: &Vec<Word>| {
+        matches!(it[..], [Word::Number(..), Word::Dash, Word::Number(..)])
+            && words.len() == days_and_signs(&words) + it.len() + 3
+    };
+    let Some(hours) = hours.filter(is_times) else {
+        return words;
+    };
+    let mut said = Vec::new();
+    for day in (1..=7).filter(|day| !days.contains(day)) {
+        said.extend([Word::Day(day), Word::And(false)]);
     }
-    words
+    said.pop();
+    said.extend(hours);
+    said
+}
+
+/// How many words "closed", the days behind it and the signs between them are.
+fn days_and_signs(words: &[Word]) -> usize {
+    let is_day_or_sign = |word: &&Word| matches!(word, Word::Day(_) | Word::And(_) | Word::Stop);
+    1 + words.iter().skip(1).take_while(is_day_or_sign).count()
 }
 
 /// "Breakfast 7-8 am, dinner 5-6 pm daily": of the whole week where no day is named, so it is said first.

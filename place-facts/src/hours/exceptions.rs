@@ -1,6 +1,6 @@
 //! Days and times that a sentence takes away: "except Wednesday", "closed July and August", "closed 12-1 pm".
 
-use super::dates::{Bounds, listed};
+use super::dates::{Bounds, date_range, listed};
 use super::days::{PARTS_OF_A_DAY, group, months, ordinals};
 use super::parse::Reader;
 use super::times::time;
@@ -226,15 +226,22 @@ impl Reader<'_> {
             let is_first = self.at == start;
             let is_behind_comma =
                 self.at.checked_sub(1).map(|at| &self.words[at]) == Some(&Word::And(false));
-            while self.skip(&["on"]) || self.skip(&["in"]) || self.skip_and() {}
-            let before = closed.len();
+            while self.skip_before_closed_days() {}
+            let (before, first) = (closed.len(), self.at);
             if self.skip_holidays() {
                 self.hours.holidays = OpenState::Closed;
             } else if let Some(dates) = listed(self) {
                 closed.extend(dates);
+            } else if let Some(season) = date_range(self) {
+                // As of months: "closed holidays, December 15 - January 15".
+                match is_behind_comma && !is_first {
+                    true => closed.push(any_day_perhaps()),
+                    false => closed.extend(season.on(Days::default())),
+                }
             } else if let Some((months, is_range)) = self.closed_months() {
                 let is_right_behind = is_behind_comma && !is_first;
-                let is_list = months.len() > 1 && is_behind_hours;
+                let is_list =
+                    months.len() > 1 && is_behind_hours && !is_open_beside(&closed, &months);
                 closed.push(match is_right_behind && (is_range || is_list) {
                     true => any_day_perhaps(),
                     false => Days {
@@ -242,8 +249,20 @@ impl Reader<'_> {
                         ..Days::default()
                     },
                 });
+            } else if let Some(after) = self.day_after(&closed) {
+                closed.push(after);
             } else if let Some(days) = self.whole_days() {
-                closed.extend(days);
+                let are_several = self.words[first..self.at].iter().any(is_and);
+                let months = self.months_of_days();
+                // "Closed Mondays and Fridays in July": are the Mondays of the whole year?
+                (!are_several || months.is_empty()).then_some(())?;
+                closed.extend(days.into_iter().map(|days| match days.months[..] {
+                    [] => Days {
+                        months: months.clone(),
+                        ..days
+                    },
+                    _ => days,
+                }));
             } else {
                 return None;
             }
@@ -261,6 +280,46 @@ impl Reader<'_> {
         }
         self.hours.closed.extend(closed);
         Some(())
+    }
+
+    /// Goes past a word that may stand before closed days: "during July", "month of August".
+    fn skip_before_closed_days(&mut self) -> bool {
+        self.skip(&["on"])
+            || self.skip(&["in"])
+            || self.skip(&["during"])
+            || self.skip(&["the", "month", "of"])
+            || self.skip(&["month", "of"])
+            || self.skip_and()
+    }
+
+    /// "Thanksgiving and the day after". Of any other day it is not understood.
+    fn day_after(&mut self, closed: &[Days]) -> Option<Days> {
+        let thanksgiving = closed
+            .last()
+            .filter(|it| it.nth == [4] && it.months == [11])?;
+        let start = self.at;
+        self.skip(&["the"]);
+        let is_friday = self.peek() == Some(&Word::Day(5));
+        self.at += usize::from(is_friday);
+        if !((is_friday || self.skip(&["day"])) && self.skip(&["after"])) {
+            self.at = start;
+            return None;
+        }
+        self.skip(&["thanksgiving"]);
+        Some(Days {
+            plus_days: 1,
+            ..thanksgiving.clone()
+        })
+    }
+
+    /// The months behind days: "4th Thursday in November".
+    fn months_of_days(&mut self) -> Vec<u8> {
+        let start = self.at;
+        let named = (self.skip(&["in"]) || self.skip(&["of"])).then(|| months(self));
+        named.flatten().unwrap_or_else(|| {
+            self.at = start;
+            Vec::new()
+        })
     }
 
     /// Months, and whether they are a range: "September-June".
@@ -299,6 +358,24 @@ impl Reader<'_> {
         self.last.clear();
         Some(())
     }
+}
+
+fn is_and(word: &Word) -> bool {
+    matches!(word, Word::And(_))
+}
+
+/// Whether a single day is closed that lies outside of some months: of "closed Thanksgiving, July & August" the place is open in
+/// November, so it is closed in these months and not open in them alone.
+fn is_open_beside(closed: &[Days], months: &[u8]) -> bool {
+    let lies_outside = |days: &Days| match (&days.season, &days.months[..]) {
+        (Some(season), _) if season.from == season.to => {
+            let month = season.from.get(..2).and_then(|it| it.parse::<u8>().ok());
+            month.is_some_and(|it| !months.contains(&it))
+        }
+        (None, [month]) if !days.nth.is_empty() => !months.contains(month),
+        _ => false,
+    };
+    closed.iter().any(lies_outside)
 }
 
 /// Behind the comma of other closed days several months may be those in which the place is closed, those in which it is open, or those

@@ -59,13 +59,20 @@ fn as_a_pause(sentence: &str, kind: &str) -> Option<String> {
     let is_apart = before.trim_end().ends_with(['.', ';', '|', '\n']);
     let times = without_words(behind);
     let are_times = times.starts_with(|it: char| it.is_ascii_digit()) || times.starts_with("noon");
-    let is_pause = is_apart && are_times && !gives_meals && !kind.contains(LUNCH);
+    // A break is no meal, whatever stands before it.
+    let is_break = ["break", "hour"]
+        .iter()
+        .any(|it| behind.trim_start().starts_with(it));
+    let is_pause = (is_apart || is_break) && are_times && !gives_meals && !kind.contains(LUNCH);
     is_pause.then(|| format!("{} closed for lunch {times}", separated(before)))
 }
 
 /// What stands before, with a sign that ends a part for certain: the point of "p.m." ends none.
 fn separated(before: &str) -> String {
-    format!("{};", before.trim_end().trim_end_matches(['.', ';', '|']))
+    format!(
+        "{};",
+        before.trim_end().trim_end_matches(['.', ';', '|', ','])
+    )
 }
 
 fn without_words(text: &str) -> &str {

@@ -463,15 +463,6 @@ impl Reader<'_> {
         is_last && self.clause.is_blank()
     }
 
-    /// Reads what stands behind "doors open". "7:30-8 am": nobody gets in after 8.
-    fn doors(&mut self) -> Option<()> {
-        self.skip(&["at"]);
-        if let Some(closes) = time(self)?.1 {
-            self.clause.last_entry = Some(closes);
-        }
-        Some(())
-    }
-
     fn finish(mut self) -> Option<Hours> {
         self.flush()?;
         self.doubt_warming();

@@ -77,7 +77,7 @@ const OF_THE_CLOCK: [&[&str]; 7] = [
     &["all", "year"],
 ];
 
-const PHRASES: [(&[&str], Remark); 34] = [
+const PHRASES: [(&[&str], Remark); 39] = [
     (
         &["no", "appointment", "needed"],
         Remark::Reception(Reception::WalkIn),
@@ -101,6 +101,26 @@ const PHRASES: [(&[&str], Remark); 34] = [
     (
         &["no", "appointments", "required"],
         Remark::Reception(Reception::WalkIn),
+    ),
+    (
+        &["all", "other", "times", "by", "appointment", "only"],
+        Remark::OthersAsk(false),
+    ),
+    (
+        &["all", "other", "days", "by", "appointment", "only"],
+        Remark::OthersAsk(false),
+    ),
+    (
+        &["other", "times", "by", "appointment", "only"],
+        Remark::OthersAsk(false),
+    ),
+    (
+        &["other", "days", "by", "appointment", "only"],
+        Remark::OthersAsk(false),
+    ),
+    (
+        &["otherwise", "by", "appointment", "only"],
+        Remark::OthersAsk(true),
     ),
     (
         &["all", "other", "times", "by", "appointment"],

@@ -51,7 +51,7 @@ const SPANISH: [&str; 41] = [
 const OF_THE_YEAR: [&str; 5] = ["mayo", "primavera", "otono", "temporada", "azul"];
 
 /// Spanish words, the longest phrases first, and what they are in English. Articles are left out.
-const WORDS: [(&[&str], &str); 103] = [
+const WORDS: [(&[&str], &str); 105] = [
     (&["noches", "de", "codigo", "azul"], "code blue nights"),
     (&["codigo", "azul"], "code blue"),
     (&["noches", "frias"], "cold nights"),
@@ -147,6 +147,8 @@ const WORDS: [(&[&str], &str); 103] = [
     (&["abierto"], "open"),
     (&["abierta"], "open"),
     (&["excepto"], "except"),
+    (&["al", "menos"], "at least"),
+    (&["menos"], "except"),
     (&["feriados"], "holidays"),
     (&["cada"], "every"),
     (&["mediodia"], "noon"),

@@ -1,6 +1,7 @@
 //! Splits a sentence of hours into words that mean something.
 
 use super::four_digits::with_colons;
+use super::reworded::reworded;
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use std::fmt;
 
@@ -133,7 +134,7 @@ const ONE_WORD: [(&str, &str); 45] = [
 
 /// The words of a sentence; `None` for a character that no such sentence contains.
 pub fn words(sentence: &str) -> Option<Vec<Word>> {
-    let mut text = sentence.to_lowercase();
+    let mut text = reworded(sentence.to_lowercase());
     for (written, word) in ONE_WORD {
         text = text.replace(written, word);
     }

@@ -17,34 +17,49 @@ const PLAIN: &str = "no not never nor neither are is we do does can can cannot b
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let mut taken = Vec::new();
     let mut goes_on = false;
-    for clause in clauses(sentence.words).map(|clause| in_one_word(&clause)) {
-        if is_about_people(&clause) && leaves_out(&clause) {
+    let all: Vec<_> = clauses(sentence.words)
+        .map(|clause| in_one_word(&clause))
+        .collect();
+    for (at, clause) in all.iter().enumerate() {
+        if is_about_people(clause) && leaves_out(clause) {
             goes_on = clause.begins("no");
-            refused(&clause, sentence, facts);
-        } else if welcomes_one(&clause) {
+            refused(clause, sentence, facts);
+        } else if welcomes_one(clause) {
             // "Men welcome" leaves out nobody.
             goes_on = false;
             if clause.has_any(&CHILDREN) {
                 facts.household.push(sentence.state(Household::Both));
             }
-        } else if goes_on && is_list(&clause) {
+        } else if goes_on && is_list(clause) {
             // "No men, women or children" goes on with what it leaves out, or does not.
-            facts.doubts.extend(named(&clause));
+            facts.doubts.extend(named(clause));
         } else {
             goes_on = false;
             // "Women's clothing", "women get diapers", "women are referred to the YWCA": others may be welcome.
-            if !is_about_people(&clause) || is_plain(&clause) {
-                taken.push(clause);
+            if !is_about_people(clause) || is_plain(clause) {
+                taken.push(clause.plain.clone());
+            } else {
+                let next = all.get(at + 1);
+                taken.extend(next.and_then(|next| begins_list(clause, next)));
             }
         }
     }
-    let plain: Vec<&str> = taken.iter().map(|clause| clause.plain.as_str()).collect();
-    let taken = Sentence::said(sentence.words, plain.join(" "));
+    let count = taken.len();
+    let taken = Sentence::said(sentence.words, taken.join(" "));
     read_people(&taken, facts);
-    let leaves_out_nobody = clauses(sentence.words).count() == plain.len();
+    let leaves_out_nobody = all.len() == count;
     if leaves_out_nobody && !limits(&taken) {
         facts.audiences.push(sentence.words.to_owned());
     }
+}
+
+/// The people with whom a list begins at the end of a clause that says more: "Hope House for men, women and children".
+fn begins_list(clause: &Sentence<'_>, next: &Sentence<'_>) -> Option<String> {
+    let pairs = [("men", "women"), ("women", "men")];
+    let mut begun = pairs.iter().filter(|(first, other)| {
+        clause.plain.ends_with(&format!(" for {first}")) && next.has(other) && is_list(next)
+    });
+    begun.next().map(|(first, _)| (*first).to_owned())
 }
 
 /// Reads people who are named and left out by nothing.

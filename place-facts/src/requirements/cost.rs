@@ -10,7 +10,7 @@ use crate::row::PlaceRow;
 use sync_protocol::places::requirements::{Condition, Cost};
 
 /// Words that ask for a gift; "donations of coats" are what a place takes, not what it costs.
-const DONATION: [&str; 20] = [
+const DONATION: [&str; 34] = [
     "paga lo que pueda",
     "pague lo que pueda",
     "pay as you are able",
@@ -20,6 +20,20 @@ const DONATION: [&str; 20] = [
     "pay what you want",
     "pay what you wish",
     "by donation",
+    "free will donation",
+    "free will donations",
+    "free will offering",
+    "free-will donation",
+    "free-will offering",
+    "freewill donation",
+    "freewill donations",
+    "freewill offering",
+    "love offering",
+    "offering collected",
+    "offering is taken",
+    "offering taken",
+    "ofrenda voluntaria",
+    "voluntary offering",
     "donation appreciated",
     "donation asked",
     "donation expected",

@@ -191,7 +191,18 @@ fn walks_in(hours: &Sentence<'_>) -> bool {
 
 /// A place whose hours are all by appointment takes no walk-ins. "Dinner 5-6 pm, walk-ins welcome" does.
 pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
-    let is_partly = hours.has_any(&["and by appointment", "or by appointment"])
+    const BESIDE_OTHERS: [&str; 5] = [
+        "and by appointment",
+        "or by appointment",
+        "other days by appointment",
+        "other times by appointment",
+        "otherwise by appointment",
+    ];
+    // "Tuesday by appointment, Wednesday walk-in".
+    let walks_in_too = hours.has_any(&["walk in", "walk-in", "walk-ins"])
+        && !hours.has_any(&["no walk-in", "no walk-ins"]);
+    let is_partly = hours.has_any(&BESIDE_OTHERS)
+        || walks_in_too
         || hours.words.contains("; ")
         || hours.words.contains(". Open");
     let appointment = [

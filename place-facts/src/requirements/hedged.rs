@@ -10,7 +10,7 @@ use sync_protocol::places::requirements::{Cost, Entry, IdNeed, RecordPolicy};
 pub(super) struct Lengths {
     id: usize,
     ages: usize,
-    sex: usize,
+    pub(super) sex: usize,
     household: usize,
     groups: usize,
     pub(super) cost: usize,

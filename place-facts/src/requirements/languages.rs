@@ -104,11 +104,11 @@ pub(super) fn all(
     stated: Vec<Stated<Vec<String>>>,
     hints_at_spanish: bool,
 ) -> Option<Stated<Vec<String>>> {
-    let is_of_spanish = |it: &Stated<Vec<String>>| {
-        let mut tags = it.value.iter();
-        tags.any(|tag| tag == "es" || tag == "mul")
+    let names = |name: &'static str| {
+        let is_named = move |it: &&Stated<Vec<String>>| it.value.iter().any(|tag| tag == name);
+        stated.iter().find(is_named)
     };
-    let said = stated.iter().find(|it| is_of_spanish(it));
+    let said = names("es").or_else(|| names("mul"));
     if said.is_none() && hints_at_spanish {
         return None;
     }

@@ -7,7 +7,7 @@ use super::{Sentence, free};
 use crate::spelling::unaccented;
 
 /// Words for a price, for paying and for what one pays with, without accents.
-const MONEY: [&str; 76] = [
+const MONEY: [&str; 79] = [
     "admission",
     "affordable",
     "argent",
@@ -58,6 +58,9 @@ const MONEY: [&str; 76] = [
     "kob",
     "koute",
     "lajan",
+    "membership",
+    "memberships",
+    "membresia",
     "mensalidade",
     "modico",
     "nominal",
@@ -86,7 +89,7 @@ const MONEY: [&str; 76] = [
     "taxa",
 ];
 /// More than one word that says the same, as [`Sentence`] has them.
-const PHRASES: [&str; 42] = [
+const PHRASES: [&str; 45] = [
     "a dime",
     "a quarter",
     "advance tickets",
@@ -111,6 +114,8 @@ const PHRASES: [&str; 42] = [
     "exact change",
     "have change",
     "in quarters",
+    "members only",
+    "miembros solamente",
     "make checks",
     "money order",
     "money orders",
@@ -119,6 +124,7 @@ const PHRASES: [&str; 42] = [
     "payable to",
     "quarters only",
     "small change",
+    "solo miembros",
     "subsidised",
     "subsidized",
     "ticket required",
@@ -213,7 +219,11 @@ fn is_named_in(clause: &Sentence<'_>) -> bool {
     }
     let is_share = clause.words.contains('%') && (clause.has_any(&SAVED) || clause.has("off"));
     let is_housing = clause.has_any(&["housing", "rental", "apartments", "homes", "units"]);
-    if is_share || clause.has_any(&SALES) || clause.has_any(&PHRASES) && !is_housing {
+    if is_share
+        || is_paid_with_benefits(clause)
+        || clause.has_any(&SALES)
+        || clause.has_any(&PHRASES) && !is_housing
+    {
         return true;
     }
     // "Pay-as-you-can" is paid, and "no-cost" is denied.
@@ -228,6 +238,52 @@ fn is_named_in(clause: &Sentence<'_>) -> bool {
                 .take(2)
                 .any(|it| HELP_BEHIND.contains(it) && words[at] != "pay")
     })
+}
+
+/// "EBT accepted", "we take SNAP and WIC": who takes them sells. People who get them, and their forms, are taken otherwise.
+fn is_paid_with_benefits(clause: &Sentence<'_>) -> bool {
+    const BENEFITS: [&str; 7] = [
+        "cupones",
+        "ebt",
+        "food stamp",
+        "food stamps",
+        "snap",
+        "wic",
+        "wic checks",
+    ];
+    const TAKEN: [&str; 12] = [
+        "accept",
+        "accepted",
+        "accepting",
+        "accepts",
+        "acepta",
+        "aceptamos",
+        "aceptan",
+        "reciben",
+        "take",
+        "taken",
+        "takes",
+        "welcome",
+    ];
+    const PEOPLE_OR_FORMS: [&str; 14] = [
+        "applicants",
+        "application",
+        "applications",
+        "clients",
+        "enrollment",
+        "families",
+        "household",
+        "households",
+        "participants",
+        "people",
+        "proof",
+        "recipients",
+        "referral",
+        "referrals",
+    ];
+    clause.has_any(&BENEFITS)
+        && (clause.has_any(&TAKEN) || clause.plain == "ebt" || clause.plain == "snap ebt")
+        && !clause.has_any(&PEOPLE_OR_FORMS)
 }
 
 /// "Nobody has to pay anything", "nothing costs money".

@@ -62,10 +62,7 @@ const WELCOME: [&str; 15] = [
     "con antecedentes",
 ];
 /// Other words for people with a record, from which nothing is concluded unless they are refused.
-const OTHERS: [&str; 32] = [
-    "coming home from prison",
-    "coming from prison",
-    "released from prison",
+const OTHERS: [&str; 29] = [
     "antecedentes penales",
     "convicted",
     "conviction",
@@ -95,6 +92,24 @@ const OTHERS: [&str; 32] = [
     "have a record",
     "with records",
     "offenses",
+];
+/// People who were inside, as they come out.
+const COMING_OUT: [&str; 15] = [
+    "coming from prison",
+    "coming home from incarceration",
+    "coming home from jail",
+    "coming home from prison",
+    "coming out of jail",
+    "coming out of prison",
+    "leaving incarceration",
+    "leaving jail",
+    "leaving prison",
+    "released from jail",
+    "released from prison",
+    "returning from jail",
+    "returning from prison",
+    "returning home from jail",
+    "returning home from prison",
 ];
 /// What a place does. That it does not do it says nothing about whom it takes.
 const PROGRAMS: [&str; 9] = [
@@ -135,11 +150,12 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
 }
 
 fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
-    let about = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
+    let named = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
     let said = sentence.without(&NOT_CHECKED);
     if said.has_any(&SOME) && !keeps_nobody_out(sentence, &SOME) {
-        return read_some(&said, &about, facts);
+        return read_some(&said, &named, facts);
     }
+    let about = [&named[..], &COMING_OUT[..]].concat();
     if !said.has_any(&about) {
         return;
     }
@@ -209,7 +225,16 @@ fn is_for_them_alone(sentence: &Sentence<'_>) -> bool {
         "returning citizens",
     ];
     let is_alone = sentence.has("only") || sentence.begins("for");
-    is_alone && sentence.has_any(&THEM)
+    is_alone && sentence.has_any(&THEM) || is_for_who_comes_out(sentence)
+}
+
+/// "For people coming home from prison", "housing for men leaving prison". A visit or a ride is for them beside others, so
+/// nothing but a house may stand before it.
+fn is_for_who_comes_out(sentence: &Sentence<'_>) -> bool {
+    const HOUSES: &str = "a beds halfway home homes house housing living only program recovery reentry re-entry residence         residential shelter sober temporary transitional";
+    let is_known =
+        |word: &str| is_about_them(word) || HOUSES.split_whitespace().any(|it| it == word);
+    sentence.has("for") && sentence.has_any(&COMING_OUT) && sentence.plain.split(' ').all(is_known)
 }
 
 /// Words of taking them.
@@ -242,7 +267,7 @@ pub(super) fn is_about_them(word: &str) -> bool {
     const BESIDE: &str = "a an and any are clients con convicted conviction convictions crime crimes criminal de ex \
         ex-convicts ex-felons ex-offenders exoffenders felon felonies felons felony for formerly have history \
         incarcerated individuals is men of offenders on or parole parolees people persons prior probation \
-        probationers recently record records released returning citizens se tenants the those we who with women \
+        probationers recently record records released returning citizens coming from home incarceration jail leaving out prison se tenants the those we who with women \
         applicants residents all antecedentes penales personas delitos y";
     ACCEPTS.contains(&word) || BESIDE.split_whitespace().any(|beside| beside == word)
 }

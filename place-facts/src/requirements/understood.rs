@@ -3,7 +3,7 @@
 
 use super::denial::Doubt;
 use super::dropped::{Kept, drops, limits_to_place};
-use super::{Facts, Sentence, before, harmless};
+use super::{Facts, Sentence, before, harmless, house_for};
 use crate::hours::notes::{Told, told};
 use crate::row::PlaceRow;
 use sync_protocol::places::requirements::Condition;
@@ -59,6 +59,7 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, 
     let is_whole = gave_something(sentence, before, facts) && !says_more(sentence);
     let is_understood = is_whole && !drops(sentence, kept_since(before, facts))
         || before::needs_nothing(sentence)
+        || house_for::is_whole(sentence, row.list)
         || harmless::is_harmless(sentence) && !limits_to_place(sentence);
     if is_understood {
         return;

@@ -113,9 +113,16 @@ fn names_women_or_men(kind: &Sentence<'_>) -> bool {
 /// The people of a house, as a note names them. They stand before the house ("men's emergency shelter") or behind it
 /// ("shelter for men").
 fn people_of_house<'a>(said: &Sentence<'a>) -> Option<Sentence<'a>> {
-    let mut parts = said
-        .words
-        .split([',', '(', ')', ':', ';', '/', '|', '–', '—']);
+    // "Hope House for men, women and children" goes on behind its comma.
+    let all = said.words.replace(", ", " and ");
+    let joined = in_one_word(&all);
+    let names = |it: &str| joined.iter().any(|word| word == it);
+    let words = if names("men") && names("women") {
+        all.as_str()
+    } else {
+        said.words
+    };
+    let mut parts = words.split([',', '(', ')', ':', ';', '/', '|', '–', '—']);
     parts.find_map(|part| {
         part.split(" - ").find_map(|part| {
             let people = named_beside_house(&in_one_word(part))?;
@@ -194,7 +201,7 @@ pub(super) fn is_another(sentence: &Sentence<'_>) -> bool {
 }
 
 /// The words with "women" for "women's", "woman's" and "womens", and so on.
-fn in_one_word(text: &str) -> Vec<String> {
+pub(super) fn in_one_word(text: &str) -> Vec<String> {
     let text = text.to_lowercase().replace('’', "'");
     let words = text.split(|char: char| char.is_whitespace() || "&.".contains(char));
     let words = words.filter(|word| !word.is_empty());

@@ -21,6 +21,8 @@ pub(super) struct Question {
     pub(super) words: Vec<String>,
     /// Words that help.
     pub(super) extra: Vec<String>,
+    /// The words of the town or county. They count for what is called like it and lies there.
+    pub(super) of_town: Vec<String>,
     /// What a place shall be like.
     pub(super) wishes: Vec<Wish>,
     /// Whether what is open is asked for.

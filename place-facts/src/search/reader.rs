@@ -133,6 +133,9 @@ impl Reader {
                 self.question.words.extend(words);
             }
             self.keep(2);
+        } else if let Some(length) = length_of_street(&rest) {
+            self.left_out.push(rest[..length].join(" "));
+            self.keep(length);
         } else if self.question.near.is_none()
             && let Some((near, length)) = longest(&rest, |words| place(&words.join(" ")))
         {
@@ -141,7 +144,7 @@ impl Reader {
                 at: self.spelled.len(),
                 length,
             });
-            self.question.extra.extend(rest[..length].iter().cloned());
+            self.question.of_town.extend(rest[..length].iter().cloned());
             self.question.near = Some(near);
             self.keep(length);
         } else if DENIALS.contains(&word.as_str()) {
@@ -354,6 +357,7 @@ impl Reader {
         if question.above_all {
             question.words.clear();
             question.extra.clear();
+            question.of_town.clear();
             question.unknown.clear();
         }
         let typed = self.typed.join(" ");
@@ -366,6 +370,29 @@ impl Reader {
         }
         question
     }
+}
+
+/// How many words are a street with the name of a town, before the town in which it is: "Camden Street, Newark".
+fn length_of_street(rest: &[String]) -> Option<usize> {
+    const STREETS: [&str; 10] = [
+        "ave",
+        "avenue",
+        "blvd",
+        "boulevard",
+        "drive",
+        "lane",
+        "rd",
+        "road",
+        "st",
+        "street",
+    ];
+    let is_any = rest.iter().any(|word| STREETS.contains(&word.as_str()));
+    is_any.then_some(())?;
+    let (_, length) = longest(rest, |words| place(&words.join(" ")))?;
+    let (street, behind) = rest.get(length..)?.split_first()?;
+    let is_street = STREETS.contains(&street.as_str());
+    let town = longest(behind, |words| place(&words.join(" ")));
+    (is_street && town.is_some()).then_some(length + 1)
 }
 
 /// Whether it is something that people have, so that its absence is what they look for.

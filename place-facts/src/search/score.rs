@@ -23,6 +23,8 @@ const NEED_INDIRECT: f64 = 1.0;
 const NARROW: f64 = 1.0;
 /// How far around a town its places are, when nothing but the town was said, in miles.
 const AROUND: f64 = 10.0;
+/// How far from the middle of a town what is called like it is in the town, in miles.
+const IN_TOWN: f64 = 5.0;
 /// What it counts, where no town was named, that a line for all comes before places that may be far.
 const LINE_FOR_ALL: f64 = 1.0;
 /// What part of the points for what a place is about counts beside a town, so that it does not outweigh a long way.
@@ -150,12 +152,15 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
     // A word of the town's name may be one of a place's name: it helps, and is not needed. The office of a county is
     // called like it, and gives no meal for that.
     let most = if is_near { WORD_MAX } else { f64::INFINITY };
-    for word in &question.extra {
+    let near = question.near.as_ref();
+    let is_there = |index: usize| near.is_some_and(|it| lies_in(&catalog.places()[index], it));
+    let of_town = question.of_town.iter().map(|word| (word, true));
+    let extra = question.extra.iter().map(|word| (word, false));
+    for (word, is_of_town) in of_town.chain(extra) {
         for (place, score) in catalog.index().matches(word) {
-            if let Some(entry) = points
-                .get_mut(&place)
-                .filter(|_| !is_aside(place) && !is_far(place))
-            {
+            // "Archdiocese of Newark, Cranford" is no nearer for its name.
+            let is_meant = !is_aside(place) && !is_far(place) && (!is_of_town || is_there(place));
+            if let Some(entry) = points.get_mut(&place).filter(|_| is_meant) {
                 entry.1 += (score / 2.0).min(most);
             }
         }
@@ -262,6 +267,14 @@ fn abouts(catalog: &Catalog, question: &Question) -> Vec<HashMap<usize, f64>> {
     abouts
 }
 
+/// Whether a place lies in a town or close to it, or in a county.
+fn lies_in(place: &CatalogPlace, near: &Near) -> bool {
+    match distance(near, place).filter(|_| !near.whole) {
+        Some(miles) => miles <= IN_TOWN,
+        None => place.field("county") == Some(near.county.as_str()),
+    }
+}
+
 /// Where nothing but a town was understood: what is around it, and what is called like it.
 fn add_places_around(points: &mut Points, catalog: &Catalog, question: &Question, near: &Near) {
     for (index, place) in catalog.places().iter().enumerate() {
@@ -270,7 +283,7 @@ fn add_places_around(points: &mut Points, catalog: &Catalog, question: &Question
         }
     }
     // "Hope" is a town, and a pantry. What is far counts no more than what is around.
-    for word in &question.extra {
+    for word in question.of_town.iter().chain(&question.extra) {
         for (place, score) in catalog.index().matches(word) {
             points.entry(place).or_insert((1, score.min(1.0)));
         }
