@@ -3718,7 +3718,17 @@ left: Array<string>,
 /**
  * Rows that the last call to publish left out, because they look like places that came meanwhile.
  */
-asked: Array<ImportAsked>, };
+asked: Array<ImportAsked>, 
+/**
+ * Changes of the file that was just brought that waited already, in other tables or as suggestions of people. They
+ * are not kept again.
+ */
+already: number, 
+/**
+ * Whether nothing of the file that was just brought was kept, because all of it waited already. Then this is the
+ * table in which most of its changes wait; without an id when people suggested them.
+ */
+nothingNew: boolean, };
 
 export type ImportTerm = { 
 /**
