@@ -2328,7 +2328,7 @@ export type Role = "caller" | "editor" | "owner";
 
 export type PlaceStatus = "listed" | "closed" | "not-listed";
 
-export type ActKind = "still-right" | "no-answer" | "ask-hires" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list" | "write-pages" | "write-kiosk-settings";
+export type ActKind = "still-right" | "no-answer" | "ask-hires" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list" | "write-pages" | "write-kiosk-settings" | "import-list";
 
 export type DeskMe = { 
 /**
@@ -3479,7 +3479,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "far-apart" | "same-address" | "hours-unread" | "hours-closed" | "notes-closed" | "says-closed" | "maybe-heading" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number";
+export type ImportDoubt = "zip-elsewhere" | "far-apart" | "same-address" | "hours-unread" | "hours-closed" | "notes-closed" | "says-closed" | "maybe-heading" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number" | "text-number";
 
 export type ImportDoubted = { 
 /**
@@ -3718,7 +3718,17 @@ left: Array<string>,
 /**
  * Rows that the last call to publish left out, because they look like places that came meanwhile.
  */
-asked: Array<ImportAsked>, };
+asked: Array<ImportAsked>, 
+/**
+ * Changes of the file that was just brought that waited already, in other tables or as suggestions of people. They
+ * are not kept again.
+ */
+already: number, 
+/**
+ * Whether nothing of the file that was just brought was kept, because all of it waited already. Then this is the
+ * table in which most of its changes wait; without an id when people suggested them.
+ */
+nothingNew: boolean, };
 
 export type ImportTerm = { 
 /**

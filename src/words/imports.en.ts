@@ -135,6 +135,7 @@ export const imports = {
     'made-by-spreadsheet': 'Only a date, a number or TRUE. Did your table make it of another text?',
     'fax-number': "A fax number. People can't call it",
     'paid-number': 'People pay extra to call this number. Is it the right one?',
+    'text-number': 'This number seems to be for texts only. Can people call it?',
   } satisfies Record<ImportDoubt, string>,
 
   near: (name: string) => said`Do you mean ${name}?`,
@@ -172,15 +173,23 @@ export const imports = {
   changeRow: (row: number) => `Change this place by row ${row}`,
   bring: (count: number) => `Keep ${rows(count)} to check`,
   nothingToAdd: 'There is no row to add.',
-  brought: (count: number, changes: number) =>
+  brought: (count: number, changes: number, already: number) =>
     [
       count > 0 && `You can look at ${rows(count)} below.`,
       changes === 1 && '1 change waits under "Suggestions".',
       changes > 1 && `${changes} changes wait under "Suggestions".`,
+      already === 1 && '1 more change was here before. It still waits.',
+      already > 1 && `${already} more changes were here before. They still wait.`,
       'Nothing is public yet.',
     ]
       .filter(Boolean)
       .join(' '),
+  /** Of a file whose changes all wait in a table that was brought before. */
+  alreadyIn: (table: string, count: number) =>
+    `We kept nothing new. ${count === 1 ? 'This change waits' : 'These changes wait'} already. Look for the table "${table}" below.`,
+  /** Of a file whose changes people suggested before. */
+  alreadySuggested: (count: number) =>
+    `We kept nothing new. ${count === 1 ? 'This change waits' : 'These changes wait'}. Look under "Suggestions".`,
 
   tables: 'Tables so far',
   noTables: 'There is none.',

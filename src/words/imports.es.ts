@@ -137,6 +137,7 @@ export const imports: ImportWords = {
     'made-by-spreadsheet': 'Solo una fecha, un número o TRUE. ¿Lo hizo su tabla de otro texto?',
     'fax-number': 'Un número de fax. La gente no puede llamar a él',
     'paid-number': 'Llamar a este número cuesta dinero extra. ¿Es el número correcto?',
+    'text-number': 'Parece un número solo para mensajes de texto. ¿Puede la gente llamar a él?',
   },
 
   near: (name) => said`¿Quiere decir ${name}?`,
@@ -175,15 +176,21 @@ export const imports: ImportWords = {
   changeRow: (row) => `Cambiar este lugar según la fila ${row}`,
   bring: (count) => `Guardar ${rows(count)} para revisar`,
   nothingToAdd: 'No hay filas para agregar.',
-  brought: (count, changes) =>
+  brought: (count, changes, already) =>
     [
       count > 0 && `Abajo puede ver ${rows(count)}.`,
       changes === 1 && '1 cambio espera en "Sugerencias".',
       changes > 1 && `${changes} cambios esperan en "Sugerencias".`,
+      already === 1 && '1 cambio más ya estaba aquí. Todavía espera.',
+      already > 1 && `${already} cambios más ya estaban aquí. Todavía esperan.`,
       'Nada es público todavía.',
     ]
       .filter(Boolean)
       .join(' '),
+  alreadyIn: (table, count) =>
+    `No guardamos nada nuevo. ${count === 1 ? 'Este cambio ya espera' : 'Estos cambios ya esperan'}. Busque abajo la tabla "${table}".`,
+  alreadySuggested: (count) =>
+    `No guardamos nada nuevo. ${count === 1 ? 'Este cambio ya espera' : 'Estos cambios ya esperan'} en "Sugerencias".`,
 
   tables: 'Tablas hasta ahora',
   noTables: 'No hay ninguna.',

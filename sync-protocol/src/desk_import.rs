@@ -379,7 +379,7 @@ pub struct ImportAsked {
 }
 
 /// Rows of a file that were brought to the desk.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -414,6 +414,14 @@ pub struct DeskImport {
     /// Rows that the last call to publish left out, because they look like places that came meanwhile.
     #[serde(default)]
     pub asked: Vec<ImportAsked>,
+    /// Changes of the file that was just brought that waited already, in other tables or as suggestions of people. They
+    /// are not kept again.
+    #[serde(default)]
+    pub already: u32,
+    /// Whether nothing of the file that was just brought was kept, because all of it waited already. Then this is the
+    /// table in which most of its changes wait; without an id when people suggested them.
+    #[serde(default)]
+    pub nothing_new: bool,
 }
 
 /// `GET /desk/imports/{id}`: the rows that wait.

@@ -1,7 +1,7 @@
 //! Whether a town, a county and a ZIP code that stand beside each other can be of one place.
 
 use super::names::{other_ways, without_state};
-use super::tables::CODES;
+use super::tables::{ACROSS, CODES};
 use super::{Point, Town, county, miles, plain, towns, towns_named};
 use crate::zip::Zip;
 
@@ -37,15 +37,12 @@ pub fn apart(town: &str, county_name: &str, zip: &str) -> Option<Apart> {
     let town_from_county =
         county.is_some_and(|county| !towns.is_empty() && !lies_in(&towns, county, NEAR));
     match (from_town, from_county, town_from_county) {
-        (false, false, false)
-            if county.is_some_and(|county| is_of_another(&towns, office, county)) =>
-        {
-            Some(Apart::County)
-        }
         (false, false, false) => {
-            let found: Vec<&Town> = towns.into_iter().chain(office).collect();
-            let is_beyond = |county| !found.is_empty() && !lies_in(&found, county, BEYOND);
-            county.is_some_and(is_beyond).then_some(Apart::County)
+            let county = county?;
+            let found: Vec<&Town> = towns.iter().copied().chain(office).collect();
+            let is_beyond = || !found.is_empty() && !lies_in(&found, county, BEYOND);
+            let is_elsewhere = is_of_another(&towns, office, county) || is_beyond();
+            (is_elsewhere && !is_served(&towns, office, county)).then_some(Apart::County)
         }
         (true, false, true) => Some(Apart::Town),
         (false, _, true) => Some(Apart::County),
@@ -53,8 +50,8 @@ pub fn apart(town: &str, county_name: &str, zip: &str) -> Option<Apart> {
     }
 }
 
-/// Whether towns of one name are surely of other counties than this one: all are, one of them is a municipality, and no post
-/// office of this county has the name or the ZIP code. Post offices and parts of towns lie across the lines of counties.
+/// Whether towns of one name are surely of other counties than this one: all are, and no post office of this county has the
+/// name or the ZIP code.
 fn is_of_another(towns: &[&Town], office: Option<&Town>, county: &str) -> bool {
     let is_there = |town: &Town| town.county == county;
     let names: Vec<String> = towns.iter().map(|town| plain(town.name)).collect();
@@ -62,10 +59,21 @@ fn is_of_another(towns: &[&Town], office: Option<&Town>, county: &str) -> bool {
         let mut offices = CODES.values().filter(|office| is_there(office));
         offices.any(|office| names.contains(&plain(office.name)))
     };
-    towns.iter().any(|town| town.part_of.is_none())
+    !towns.is_empty()
         && !towns.iter().any(|town| is_there(town))
         && !office.is_some_and(is_there)
         && !has_office()
+}
+
+/// Whether the post office of a part of a town, or a ZIP code alone, serves in a county across the line of its own.
+fn is_served(towns: &[&Town], office: Option<&Town>, county: &str) -> bool {
+    let names: Vec<String> = towns.iter().map(|town| plain(town.name)).collect();
+    let serves_there = |town: &Town| ACROSS.contains(&(town.zip, county));
+    let offices = CODES.values();
+    let mut named = offices.filter(|office| names.contains(&plain(office.name)));
+    let mut found = towns.iter().copied().chain(office);
+    let is_part = towns.iter().all(|town| town.part_of.is_some());
+    is_part && (found.any(serves_there) || named.any(serves_there))
 }
 
 /// All towns that a text may mean: several have one name.
@@ -137,6 +145,13 @@ mod tests {
             ("Elizabeth", "Essex", "N/A", Some(Apart::County)),
             ("Vineland", "Salem", "N/A", Some(Apart::County)),
             ("Passaic", "Bergen", "07055", Some(Apart::County)),
+            // A part of a township at the line of a county.
+            ("Short Hills", "Union", "N/A", Some(Apart::County)),
+            ("Short Hills", "Union", "07078", Some(Apart::County)),
+            ("Iselin", "Union", "N/A", Some(Apart::County)),
+            ("Fords", "Union", "08863", Some(Apart::County)),
+            ("Sicklerville", "Burlington", "N/A", Some(Apart::County)),
+            ("Silverton", "Monmouth", "N/A", Some(Apart::County)),
         ] {
             assert_eq!(apart(town, county, zip), far, "{town}, {county}, {zip}");
         }
@@ -154,6 +169,14 @@ mod tests {
             ("Franklin Township", "Somerset", "08528"),
             ("Galloway", "Atlantic", "08213"),
             ("Kingston", "Somerset", "08528"),
+            ("Short Hills", "Essex", "07078"),
+            // The post office of a part of a township serves across the line of a county.
+            ("Kingston", "Middlesex", "08528"),
+            ("Sicklerville", "Gloucester", "N/A"),
+            ("Blackwood", "Gloucester", "08012"),
+            ("Erial", "Gloucester", "N/A"),
+            // The ZIP code is of the county.
+            ("Short Hills", "Union", "07081"),
             // Several towns have this name.
             ("Washington Township", "Bergen", "07676"),
             ("Washington Township", "Gloucester", "08080"),

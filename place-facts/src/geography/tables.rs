@@ -4,17 +4,25 @@ use super::names::ways_to_write;
 use super::{Point, Town};
 use crate::zip::Zip;
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 pub(crate) const ZIPS: &str = include_str!("../../data/zip.csv");
 pub(crate) const TOWNS: &str = include_str!("../../data/municipalities.csv");
 pub(crate) const LOCALITIES: &str = include_str!("../../data/localities.csv");
+const ACROSS_LINES: &str = include_str!("../../data/across.csv");
 
 /// ZIP codes, each with its post office.
 pub(super) static CODES: LazyLock<HashMap<Zip, Town>> = LazyLock::new(|| {
     let post_offices = cells(ZIPS).filter_map(post_office);
     post_offices.map(|office| (office.zip, office)).collect()
+});
+
+/// Counties across whose line the post office of a ZIP code serves.
+pub(super) static ACROSS: LazyLock<HashSet<(Zip, &'static str)>> = LazyLock::new(|| {
+    let found = cells(ACROSS_LINES);
+    let found = found.filter_map(|line| Some((Zip::parse(line.first()?)?, *line.get(1)?)));
+    found.collect()
 });
 
 /// The municipalities.

@@ -46,6 +46,8 @@ const table = {
   changed: 0,
   left: [],
   asked: [],
+  already: 0,
+  nothingNew: false,
 };
 const member = {
   email: 'ed@c.org',

@@ -1,11 +1,11 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { BackendError } from '../../backend/Backend';
 import type { BroughtFile } from '../../backend/Desk';
-import type { ImportReport } from '../../generated/bindings';
+import type { DeskImport, ImportReport } from '../../generated/bindings';
 import type { ImportWords } from '../../words/imports.en';
 import { useImportWords } from '../../words/importWords';
 import { useDesk } from '../deskContext';
-import { useListChoices } from '../listName';
+import { useListChoices, useListName } from '../listName';
 import { Findings } from './Findings';
 import { refusalText } from '../refusal';
 import { useSaid, type Saying } from '../useSaid';
@@ -20,11 +20,19 @@ interface Props {
   onBrought: () => void;
 }
 
+/** What became of a file that was brought. */
+function keptText(words: ImportWords, kept: DeskImport, titleOf: (list: string) => string): string {
+  const { id, list, origin, waiting, changes, already, nothingNew } = kept;
+  if (!nothingNew) return words.brought(waiting, changes, already);
+  return id ? words.alreadyIn(origin || titleOf(list), already) : words.alreadySuggested(already);
+}
+
 /** A file that is looked at, and what was found in it. */
 export function BringTable({ lists, onBrought }: Props) {
   const words = useImportWords();
   const { desk } = useDesk();
   const choices = useListChoices(lists);
+  const titleOf = useListName();
   const id = useId();
   const [list, setList] = useState('');
   const [origin, setOrigin] = useState('');
@@ -72,11 +80,11 @@ export function BringTable({ lists, onBrought }: Props) {
   const bring = (brought: BroughtFile) => {
     setKeeping(true);
     return work(async () => {
-      const { waiting, changes } = await desk.bring(brought);
+      const kept = await desk.bring(brought);
       setLooked(null);
       setKeeping(false);
       onBrought();
-      return (it) => it.brought(waiting, changes);
+      return (it) => keptText(it, kept, titleOf);
     });
   };
   const status = (isHere: boolean) => (

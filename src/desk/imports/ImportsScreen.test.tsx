@@ -70,6 +70,8 @@ const TABLE: DeskImport = {
   changed: 0,
   left: [],
   asked: [],
+  already: 0,
+  nothingNew: false,
 };
 
 function shows(parts: Partial<Desk>) {
@@ -361,6 +363,21 @@ test('places that are known by their id change and are not added again', async (
   screen.getByRole('cell', { name: '973-555-0199' });
   press('Keep 1 row to check');
   await screen.findByText('1 change waits under "Suggestions". Nothing is public yet.');
+});
+
+test.each([
+  [{ nothingNew: true, already: 2 }, 'Look for the table "Essex County" below.'],
+  [{ nothingNew: true, already: 2, origin: '' }, 'Look for the table "Food" below.'],
+  [{ nothingNew: true, already: 1, id: '' }, 'This change waits. Look under "Suggestions".'],
+  [{ waiting: 1, already: 2 }, '2 more changes were here before.'],
+])('of changes that wait already it is said where: %j', async (kept, said) => {
+  const bring = vi.fn<Desk['bring']>(() => Promise.resolve({ ...TABLE, ...kept }));
+  shows({ lookAt: () => Promise.resolve(REPORT), bring });
+  await looksAtTheFile();
+  fireEvent.click(await screen.findByRole('button', { name: /^Keep/ }));
+  const line = await screen.findByText((text) => text.includes(said));
+  const isSaidToBeKept = line.textContent.includes('You can look at');
+  expect(isSaidToBeKept).toBe(!('nothingNew' in kept));
 });
 
 test('of thousands of places that change the first are listed, and all are counted and kept', async () => {

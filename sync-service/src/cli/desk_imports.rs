@@ -99,14 +99,18 @@ impl ImportFile {
         let staff = Staff::command();
         let mut table = desk.bring(&staff, file).await.context("no row was kept")?;
         let (taken, of) = (
-            u64::from(report.good) + report.changes.len() as u64,
+            u64::from(report.good) + report.changes.len() as u64 - u64::from(table.already),
             report.rows,
         );
         say!("{taken} of {of} rows were taken");
-        if self.publish {
+        tell_already(&table);
+        // The table in which a change waits already may hold more than this file says.
+        if self.publish && !table.nothing_new {
             table = desk.publish_rows(&staff, &table.id, table.version).await?;
         }
-        tell_table(&table);
+        if !table.nothing_new {
+            tell_table(&table);
+        }
         match (report.changes.len(), self.publish) {
             (0, _) => {}
             (_, true) => approve_older(desk, &staff, &report.changes, &table.left).await?,
@@ -203,6 +207,19 @@ pub(super) async fn turn(desk: &Desk, id: &str, publish: bool) -> anyhow::Result
     };
     tell_table(&done);
     Ok(())
+}
+
+/// Says how many changes of a file waited already, and where.
+fn tell_already(table: &DeskImport) {
+    match (table.already, table.nothing_new, table.id.as_str()) {
+        (0, ..) => {}
+        (count, true, id) if !id.is_empty() => {
+            say!("{count} changes wait already; nothing new was kept. They wait in this table:");
+            tell_table(table);
+        }
+        (count, true, _) => say!("{count} changes wait already; nothing new was kept"),
+        (count, false, _) => say!("{count} changes wait already"),
+    }
 }
 
 /// Writes a table, and which of its rows look like places that came meanwhile.

@@ -159,3 +159,54 @@ async fn dsk_tables_that_only_change_places_count_among_those_that_wait() {
     let (status, answer) = service.desk_takes(&owner, BRING, file.as_bytes()).await;
     assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
 }
+
+#[tokio::test]
+async fn dsk_changes_that_wait_already_are_not_kept_again_and_their_table_is_named() {
+    with_every_service(async |service| {
+        let (owner, rows) = changed_by_hand(&service, 3).await;
+        let bring = async |rows: &[Value]| {
+            let file = json!(rows).to_string();
+            sends(&service, &owner, BRING, file.as_bytes()).await
+        };
+        let told = |table: &Value| (table["already"].clone(), table["nothingNew"].clone());
+        let first = bring(&rows[..2]).await;
+        assert_eq!(told(&first), (json!(0), json!(false)));
+
+        let again = bring(&rows[..2]).await;
+        assert_eq!(told(&again), (json!(2), json!(true)));
+        assert_eq!(again["id"], first["id"]);
+        let path = format!("/desk/imports/{}", again["id"].as_str().unwrap());
+        service.desk_reads(&owner, &path).await;
+        let tables = service.desk_reads(&owner, "/desk/imports").await;
+        assert_eq!(tables, json!([first]), "no other table was kept");
+
+        // One change is new: it alone is that of the second table.
+        let partly = bring(&rows).await;
+        assert_eq!(told(&partly), (json!(2), json!(false)));
+        assert_eq!(counts(&partly), [0, 0, 1, 0]);
+        let tables = service.desk_reads(&owner, "/desk/imports").await;
+        assert_eq!(tables.as_array().unwrap().len(), 2);
+        assert_eq!(
+            bring(&rows).await["id"],
+            first["id"],
+            "most of them wait there"
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn dsk_of_a_change_that_a_person_suggested_no_table_is_named() {
+    let service = TestService::new();
+    let (owner, rows) = changed_by_hand(&service, 1).await;
+    let caller = service.staff(&owner, "cal@county.example", "caller").await;
+    let path = format!("/desk/places/{}/suggest", service.place_named("Place 0"));
+    let change = json!({ "version": 0, "fields": { "notes": "Bring a bag" } });
+    service.desk_does(&caller, &path, change).await;
+    let file = json!(rows).to_string();
+    let told = sends(&service, &owner, BRING, file.as_bytes()).await;
+    let said = ["already", "nothingNew", "id"].map(|it| told[it].clone());
+    assert_eq!(said, [json!(1), json!(true), json!("")]);
+    let tables = service.desk_reads(&owner, "/desk/imports").await;
+    assert_eq!(tables, json!([]));
+}

@@ -7,7 +7,7 @@ use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::EMPTY;
 use crate::store::StoreError;
 use crate::store::desk::{ActDetails, DeskCommit, RecordKind};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows};
 use sync_protocol::listings::{ListingName, Row};
@@ -66,10 +66,16 @@ impl Desk {
         let read = read_one(file, against).await?;
         let id = self.new_id();
         let found = &read.report.changes;
-        let proposals = self.proposals(staff, &id, &origin, found).await?;
-        let changes = count(read.report.changes.len());
-        if read.rows.is_empty() && changes == 0 {
+        if read.rows.is_empty() && found.is_empty() {
             return Err(DeskError::Field("rows".to_owned()));
+        }
+        let proposals = self.proposals(staff, &id, &origin, found).await?;
+        let (new, already) = (count(proposals.new.len()), proposals.already.values().sum());
+        if read.rows.is_empty() && new == 0 {
+            let waits_in = tables
+                .into_iter()
+                .find(|kept| proposals.most_wait_in() == Some(&kept.id));
+            return Ok(nothing_new(waits_in, &list, already, &changes));
         }
         let of_own = |row: &Row| {
             let source = row.get("source").filter(|text| *text != EMPTY);
@@ -98,32 +104,32 @@ impl Desk {
         let remembered = columns::remembered(known, &read.report.columns);
         let mut commit = DeskCommit::of(self.act(staff, ActKind::BringRows, &id));
         commit.act.details.after = facts(&table);
-        if changes > 0 {
-            let told = changes.to_string();
+        if new > 0 {
+            let told = new.to_string();
             commit.act.details.after.insert(CHANGES.to_owned(), told);
         }
         // A change that waits since an older table is that table's.
-        let is_any = table.waiting > 0 || !proposals.is_empty();
-        commit.records = proposals;
+        commit.records = proposals.new;
         commit.records.push(write(
             RecordKind::ImportColumns,
             list.as_str(),
             version,
             &remembered,
         )?);
-        if is_any {
-            commit.records.extend([
-                write(RecordKind::Import, &id, 0, &table)?,
-                write(RecordKind::ImportRows, &id, 0, &rows)?,
-            ]);
-        }
+        commit.records.extend([
+            write(RecordKind::Import, &id, 0, &table)?,
+            write(RecordKind::ImportRows, &id, 0, &rows)?,
+        ]);
         self.store.commit_desk(commit).await?;
         let kept = Kept {
             id,
             version: 1,
             content: table,
         };
-        Ok(shown(kept, changes))
+        Ok(DeskImport {
+            already,
+            ..shown(kept, new)
+        })
     }
 
     /// Puts the rows and changes that wait away.
@@ -233,5 +239,28 @@ pub(in crate::desk) fn shown(kept: Kept<BroughtTable>, changes: u32) -> DeskImpo
         changed: count(content.changed.len()),
         left: Vec::new(),
         asked: content.asked,
+        already: 0,
+        nothing_new: false,
+    }
+}
+
+/// What is told of a file of which all waited already: the table in which it does, if it is one.
+fn nothing_new(
+    waits_in: Option<Kept<BroughtTable>>,
+    list: &ListingName,
+    already: u32,
+    changes: &HashMap<String, u32>,
+) -> DeskImport {
+    let shown = waits_in.map(|kept| {
+        let waiting = changes.get(&kept.id).copied();
+        shown(kept, waiting.unwrap_or_default())
+    });
+    DeskImport {
+        already,
+        nothing_new: true,
+        ..shown.unwrap_or_else(|| DeskImport {
+            list: list.as_str().to_owned(),
+            ..DeskImport::default()
+        })
     }
 }
