@@ -651,7 +651,7 @@ deletionDueAt?: number,
  */
 undoes?: Array<Undone>, };
 
-export type Undone = "email" | "phone" | "factor-added" | "factor-removed" | "way-added";
+export type Undone = "email" | "phone" | "factor-added" | "factor-removed" | "factor-lost" | "codes-ended" | "way-added";
 
 export type SignUpMode = "direct" | "by-mail";
 

@@ -375,6 +375,10 @@ pub enum Undone {
     FactorAdded,
     /// A second step was removed.
     FactorRemoved,
+    /// A second step was added and removed, and does not come back: anybody may have added it.
+    FactorLost,
+    /// No printed code works any more.
+    CodesEnded,
     /// Another way to sign in was added.
     WayAdded,
 }
