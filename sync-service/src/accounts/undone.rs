@@ -21,8 +21,8 @@ impl Accounts {
         let chain = self.chain_of(uid).await?;
         let since = undone_since(chain.as_ref(), self.now());
         let ways = self.store.ways_since(uid, since).await?;
-        let ends_codes = leaves_no_codes(ways)
-            && !(ways.removes_codes && !self.used_codes_since(uid, since).await?);
+        let puts_none_back = !ways.removes_codes || self.used_codes_since(uid, since).await?;
+        let ends_codes = puts_none_back && leaves_no_codes(ways);
         let WaysSince {
             adds_factor,
             removes_factor,
