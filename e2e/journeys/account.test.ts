@@ -239,7 +239,7 @@ describe('an account', () => {
     await person.opens(await linkMailedTo(service, 'ana@example.org', 'recoverEmail'));
     await person.sees('Use ana@example.org again, and log out on all devices?');
     await person.clicks('button', 'Yes, confirm');
-    await person.sees("The old password doesn't work now. We sent you a link.");
+    await person.sees("If there was a password, it doesn't work now. We sent you a link.");
     await patiently(async () => (await resetLink()) !== before);
     await person.opens(await resetLink());
     await person.types('New Password', OTHER);

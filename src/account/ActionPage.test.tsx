@@ -101,14 +101,22 @@ test.each<[Undone[], string[], string]>([
   [
     ['factor-added'],
     ['The second step that was added goes away.'],
-    "The second step that was added is gone. The old password doesn't work now.",
+    "The second step that was added is gone. If there was a password, it doesn't work now.",
   ],
   [
     ['factor-removed', 'way-added'],
     ['The second step that was removed comes back.', 'New ways to log in go away.'],
     'The second step that was removed is back. The new ways to log in are gone.',
   ],
-  [[], [], "The old password doesn't work now."],
+  [
+    ['factor-lost', 'codes-ended'],
+    [
+      "A second step that was added and then removed does not come back. We can't tell who added it. If it was yours, set it up again after you log in.",
+      'The recovery codes you printed stop working. Log in and make new ones.',
+    ],
+    'A second step that was added and then removed is not back.',
+  ],
+  [[], [], "If there was a password, it doesn't work now."],
 ])(
   'A7 the link of a mail that undoes %j says so, and speaks of no email',
   async (undoes, will, was) => {
@@ -117,7 +125,9 @@ test.each<[Undone[], string[], string]>([
     const { person } = at({ lookAtCode: () => Promise.resolve(code) });
     await screen.findByRole('heading', { level: 1, name: 'Undo the change' });
     for (const sentence of will) screen.getByText(sentence);
-    screen.getByText("Your password stops working. We'll email you a link to choose a new one.");
+    screen.getByText(
+      "If there is a password, it stops working. We'll email you a link to choose a new one.",
+    );
     expect(screen.queryByText(/Use ana@example.org again/)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Yes, undo it' }));
     await screen.findByText((text) => text.startsWith(was));

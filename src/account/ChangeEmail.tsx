@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Account } from '../backend/Account';
+import type { WaysIn } from '../generated/bindings';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { Field } from '../form/Field';
@@ -11,15 +12,17 @@ import { useSubmit } from '../form/useSubmit';
 interface Props {
   account: Account;
   notice: ReturnType<typeof useNotice>;
+  /** Null while they are not known. */
+  ways: WaysIn | null;
 }
 
 /** PRF-2: a confirmation goes to the new address; the change happens when it is opened. */
-export function ChangeEmail({ account, notice }: Props) {
+export function ChangeEmail({ account, notice, ways }: Props) {
   const words = useAccountWords();
   const { notices } = words;
   const [email, setEmail] = useState('');
   const onFailed = (error: unknown) => notice.failVerbatim(notices.changeFailed, error);
-  const recent = useRecentSignIn({ account, notice, onFailed });
+  const recent = useRecentSignIn({ account, notice, ways, onFailed });
 
   async function ask() {
     await account.requestEmailChange(email.trim());

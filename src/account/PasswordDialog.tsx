@@ -2,12 +2,13 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Account } from '../backend/Account';
 import { Dialog } from '../dialog/Dialog';
+import type { WaysIn } from '../generated/bindings';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { ForgotLink } from './ForgotLink';
-import { isPhoneNumber } from '../form/phoneNumber';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from '../form/SubmitButton';
+import { proofWays, type CodeTarget } from './proofWays';
 import { useWaysOffered } from './useAccount';
 import { useProof, type ProofProps } from './useProof';
 import { useSubmit } from '../form/useSubmit';
@@ -20,29 +21,34 @@ interface Props extends ProofProps {
   text: string;
   account: Account;
   notice: ReturnType<typeof useNotice>;
-  /** Without a password only a code or a provider is asked for. */
-  hasPassword?: boolean;
+  /** The ways to log in to the account; null while they are not known. */
+  ways: WaysIn | null;
 }
 
-/** Asks for the password again or for a code, and for the second step of accounts that have one. */
+/** Asks for the password again or for another proof that the account has, and for the second step of accounts that
+ * have one. */
 export function PasswordDialog(props: Props) {
-  const { title, text, action, onClose, onProven, onFailed, account, notice } = props;
-  const { hasPassword = true } = props;
+  const { title, text, action, onClose, onProven, onFailed, account, notice, ways } = props;
   const words = useAccountWords();
   const [password, setPassword] = useState('');
-  const { emailLink } = useWaysOffered(account);
+  const offered = useWaysOffered(account);
   const name = account.session()?.email ?? '';
-  const [isByCode, setByCode] = useState(isPhoneNumber(name));
+  const { hasPassword, codes, providers } = proofWays(name, ways, offered);
+  const [chosen, setChosen] = useState<CodeTarget | null>(null);
   const { goOn, secondStep } = useProof(props);
+  // Where nothing can be asked for here, the log-in itself is the proof, if it is new.
+  const isByLogIn = !hasPassword && codes.length === 0 && providers.length === 0;
   const { working, submit } = useSubmit(async () => {
     try {
-      await goOn(await account.proveAgain(password));
+      await goOn(isByLogIn ? null : await account.proveAgain(password));
     } catch (error) {
       onFailed(error);
     }
   });
-  if (isByCode || (!hasPassword && emailLink)) {
-    return <CodeProof {...{ account, title, action, onClose, onProven, onFailed }} />;
+  const isOnlyCode = !hasPassword && providers.length === 0 && codes.length === 1;
+  const target = chosen ?? (isOnlyCode ? codes[0] : undefined);
+  if (target) {
+    return <CodeProof {...{ account, target, title, action, onClose, onProven, onFailed }} />;
   }
   if (secondStep) return secondStep;
   return (
@@ -56,8 +62,8 @@ export function PasswordDialog(props: Props) {
           <Button variant="outline-primary" onClick={onClose}>
             {words.cancel}
           </Button>
-          {hasPassword && (
-            <SubmitButton working={working} ready={password !== ''}>
+          {(hasPassword || isByLogIn) && (
+            <SubmitButton working={working} ready={isByLogIn || password !== ''}>
               {action}
             </SubmitButton>
           )}
@@ -65,6 +71,7 @@ export function PasswordDialog(props: Props) {
       }
     >
       <p>{text}</p>
+      {isByLogIn && <p>{words.proveByLogIn}</p>}
       {hasPassword && (
         <PasswordField
           id="prove-password"
@@ -73,12 +80,21 @@ export function PasswordDialog(props: Props) {
           onChange={setPassword}
         />
       )}
-      {emailLink && (
-        <button type="button" className="btn btn-link" onClick={() => setByCode(true)}>
-          {words.codeByEmail}
+      {codes.map((code) => (
+        <button
+          key={code.way}
+          type="button"
+          className="btn btn-link"
+          onClick={() => setChosen(code)}
+        >
+          {code.way === 'email' ? words.codeByEmail : words.codeByText}
         </button>
-      )}
-      <ProviderProof account={account} onProven={goOn} />
+      ))}
+      <ProviderProof
+        account={account}
+        providers={offered.providers.filter(({ id }) => providers.includes(id))}
+        onProven={goOn}
+      />
       {hasPassword && <ForgotLink account={account} email={name} notice={notice} />}
     </Dialog>
   );

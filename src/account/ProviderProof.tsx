@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '../backend/Account';
 import type { SecondStep } from '../backend/SignIn';
 import type { ProviderName } from '../generated/bindings';
@@ -11,20 +11,17 @@ import { useProviderVisit } from './useProviderVisit';
 
 interface Props {
   account: Account;
+  providers: readonly ProviderName[];
   /** Continues after a proof, which may need a second step. */
   onProven: (step: SecondStep | null) => Promise<void>;
 }
 
-/** Google does not say when a person logged in there, so its answer proves nothing. */
-const NEVER_PROVES = 'google.com';
-
 /** Buttons to prove with a provider of the account who the signed-in person is. Where the browser opens
  * no window, the page leaves, and comes back to the settings with a fresh proof. */
-export function ProviderProof({ account, onProven }: Props) {
+export function ProviderProof({ account, providers, onProven }: Props) {
   const words = useProviderWords();
   const accountWords = useAccountWords();
   const allWords = useWords();
-  const providers = useOwnProviders(account);
   const { visit, waiting } = useProviderVisit(account, providers.length > 0);
   const [problem, setProblem] = useState('');
   const prove = async (provider: ProviderName) => {
@@ -55,25 +52,4 @@ export function ProviderProof({ account, onProven }: Props) {
       </p>
     </>
   );
-}
-
-/** The providers of the account that are on here. */
-function useOwnProviders(account: Account): readonly ProviderName[] {
-  const [providers, setProviders] = useState<readonly ProviderName[]>([]);
-  useEffect(() => {
-    let isOpen = true;
-    const load = async () => {
-      const { providers: offered } = await account.waysOffered();
-      if (offered.length === 0) return;
-      const { providers: own } = await (await account.openWays()).ways();
-      const isProof = ({ id }: ProviderName) => own.includes(id) && id !== NEVER_PROVES;
-      if (isOpen) setProviders(offered.filter(isProof));
-    };
-    // Without an answer the password and the code are there.
-    load().catch(() => undefined);
-    return () => {
-      isOpen = false;
-    };
-  }, [account]);
-  return providers;
 }

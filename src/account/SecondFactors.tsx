@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Account } from '../backend/Account';
 import { BackendError } from '../backend/Backend';
 import type { Security } from '../backend/Security';
-import type { MfaInfo, TotpSession } from '../generated/bindings';
+import type { MfaInfo, TotpSession, WaysIn } from '../generated/bindings';
 import type { useNotice } from '../notice/useNotice';
 import { useWords } from '../words/language';
 import { useSecondStepsWords } from '../words/secondStepsWords';
@@ -19,10 +19,13 @@ const SetUpDialog = late(async () => (await import('./SetUpDialog')).SetUpDialog
 interface Props {
   account: Account;
   notice: ReturnType<typeof useNotice>;
+  /** The ways to log in to the account; null while they are not known. */
+  ways: WaysIn | null;
 }
 
 /** The second step at log-in: set up, recovery codes, remove. */
-export function SecondFactors({ account, notice, onChanged }: Props & { onChanged: () => void }) {
+export function SecondFactors(props: Props & { onChanged: () => void }) {
+  const { account, notice, ways, onChanged } = props;
   const words = useSecondStepsWords();
   const { loading } = useWords();
   const [round, setRound] = useState(0);
@@ -45,6 +48,7 @@ export function SecondFactors({ account, notice, onChanged }: Props & { onChange
         <Loaded
           account={account}
           notice={notice}
+          ways={ways}
           known={known}
           onChanged={() => {
             reload();
@@ -88,7 +92,7 @@ interface LoadedProps extends Props {
 /** What is open above the list. */
 type Open = { setUp: TotpSession } | 'phone' | { codes: string[] } | { removing: MfaInfo } | null;
 
-function Loaded({ account, notice, known, onChanged }: LoadedProps) {
+function Loaded({ account, notice, ways, known, onChanged }: LoadedProps) {
   const words = useSecondStepsWords();
   const { security, factors } = known;
   const offered = useWaysOffered(account);
@@ -106,7 +110,7 @@ function Loaded({ account, notice, known, onChanged }: LoadedProps) {
       });
     } else notice.fail(words.failed, error);
   };
-  const recent = useRecentSignIn({ account, notice, onFailed });
+  const recent = useRecentSignIn({ account, notice, ways, onFailed });
   const setUp = () => recent.run(async () => setOpen({ setUp: await security.start() }));
   const addPhone = () =>
     recent.run(async () => {

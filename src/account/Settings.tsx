@@ -31,7 +31,7 @@ export function Settings({ account }: { account: Account }) {
     <div className="settings">
       {hasEmail && (
         <>
-          <ChangeEmail account={account} notice={notice} />
+          <ChangeEmail account={account} notice={notice} ways={known} />
           {hasPassword && <ChangePassword account={account} notice={notice} />}
           {!hasPassword && known?.address && (
             <Suspense>
@@ -39,6 +39,7 @@ export function Settings({ account }: { account: Account }) {
                 account={account}
                 email={known.address}
                 notice={notice}
+                ways={known}
                 onChosen={reload}
               />
             </Suspense>
@@ -48,12 +49,12 @@ export function Settings({ account }: { account: Account }) {
       <Suspense>
         <WaysToLogIn account={account} notice={notice} ways={ways} reload={reload} />
       </Suspense>
-      <SecondFactors account={account} notice={notice} onChanged={reload} />
+      <SecondFactors account={account} notice={notice} ways={known} onChanged={reload} />
       <Suspense>
         <Devices account={account} notice={notice} round={round} />
         <Changes account={account} round={round} />
       </Suspense>
-      <YourData account={account} notice={notice} />
+      <YourData account={account} notice={notice} ways={known} />
       {notice.dialog}
     </div>
   );

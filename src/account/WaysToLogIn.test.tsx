@@ -113,6 +113,53 @@ test('IDN-5 an account without a password proves itself with a code', async () =
   expect(within(dialog).getByLabelText('Email')).toBeTruthy();
 });
 
+test.each<[string, Partial<WaysIn>, string]>([
+  ['an email alone', {}, `To make sure it's you, we'll send 6 digits to ${ANA}.`],
+  [
+    'an email and a provider',
+    { providers: [STATE.id] },
+    'Confirm with The State | Send me a code by email',
+  ],
+  ['an email and a phone', { phone: PHONE }, 'Send me a code by email | Send me a code by text'],
+  [
+    'a provider alone',
+    { email: null, address: null, providers: [STATE.id] },
+    'Confirm with The State',
+  ],
+])(
+  'IDN-5 an account of %s is asked for no password when it deletes itself',
+  async (_, own, asked) => {
+    const ways = () => Promise.resolve({ ...onlyEmail, hasPassword: false, ...own });
+    const { press } = atSettings({ ways }, {}, own.address === null ? 'Ana' : ANA);
+    await screen.findByText('You can log in with any of these.');
+    await press('Delete my account');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    for (const part of asked.split(' | ')) await within(dialog).findByText(part);
+    expect(within(dialog).queryByText(/[Pp]assword\?/)).toBeNull();
+    expect(dialog.querySelector('input[type="password"]')).toBeNull();
+  },
+);
+
+test('IDN-5 an account that can prove nothing here is told to log in again, and goes on after it', async () => {
+  const google = { id: 'google.com', name: 'Google' };
+  const none = { ...onlyEmail, email: null, address: null, hasPassword: false };
+  const ways = () => Promise.resolve({ ...none, providers: [google.id] });
+  const deleteAccount = vi
+    .fn<Account['deleteAccount']>()
+    .mockRejectedValueOnce(new BackendError('requires-recent-login'))
+    .mockResolvedValue();
+  const { press } = atSettings({ ways }, {}, 'Ana', {}, [google], { deleteAccount });
+  await screen.findByRole('button', { name: 'Add an email' });
+  await press('Delete my account');
+  await screen.findByText(/log out and log in again first/);
+  expect(screen.queryByLabelText('Current Password')).toBeNull();
+  await press('Yes, delete it');
+  await screen.findByText('Log in again first.');
+  await press('OK');
+  await press('Yes, delete it');
+  await waitFor(() => expect(deleteAccount).toHaveBeenCalledTimes(2));
+});
+
 test('IDN-5 a person who forgot the password proves themselves with a code by email', async () => {
   const requireRecentSignIn = vi
     .fn<WaySettings['requireRecentSignIn']>()

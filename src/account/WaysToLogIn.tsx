@@ -41,7 +41,12 @@ export function WaysToLogIn({ account, notice, ways, reload }: Props) {
       });
     else notice.fail(words.failed, error);
   };
-  const recent = useRecentSignIn({ account, notice, onFailed });
+  const recent = useRecentSignIn({
+    account,
+    notice,
+    ways: ways === 'failed' ? null : ways,
+    onFailed,
+  });
   const add = (adding: Way) =>
     void recent.run(async () => {
       await (await account.openWays()).requireRecentSignIn();

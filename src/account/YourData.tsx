@@ -4,6 +4,7 @@ import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
 import type { Account } from '../backend/Account';
 import { useBackend } from '../backend/context';
+import type { WaysIn } from '../generated/bindings';
 import type { useNotice } from '../notice/useNotice';
 import { useAccountWords } from '../words/accountWords';
 import { useYourDataWords } from '../words/yourDataWords';
@@ -15,10 +16,12 @@ import { isEmail } from './rules';
 interface Props {
   account: Account;
   notice: ReturnType<typeof useNotice>;
+  /** The ways to log in to the account; null while they are not known. */
+  ways: WaysIn | null;
 }
 
 /** Everything that is kept as one file, log-out everywhere, and deletion. */
-export function YourData({ account, notice }: Props) {
+export function YourData({ account, notice, ways }: Props) {
   const words = useYourDataWords();
   const { notices, ok } = useAccountWords();
   const isKiosk = useBackend().device.kind === 'kiosk';
@@ -68,6 +71,7 @@ export function YourData({ account, notice }: Props) {
         <PasswordDialog
           account={account}
           notice={notice}
+          ways={ways}
           title={words.deleteTitle}
           text={warning}
           action={words.deleteConfirm}

@@ -275,9 +275,9 @@ displayName?: string,
  */
 photoUrl?: string, 
 /**
- * `DISPLAY_NAME`, `PHOTO_URL`: fields to remove.
+ * Parts of an account to remove.
  */
-deleteAttribute: Array<string>, 
+deleteAttribute: Array<UserAttribute>, 
 /**
  * Ways to sign in to remove.
  */
@@ -651,7 +651,9 @@ deletionDueAt?: number,
  */
 undoes?: Array<Undone>, };
 
-export type Undone = "email" | "phone" | "factor-added" | "factor-removed" | "way-added";
+export type Undone = "email" | "phone" | "factor-added" | "factor-removed" | "factor-lost" | "codes-ended" | "way-added";
+
+export type UserAttribute = "USER_ATTRIBUTE_NAME_UNSPECIFIED" | "EMAIL" | "DISPLAY_NAME" | "PROVIDER" | "PHOTO_URL" | "PASSWORD" | "RAW_USER_INFO";
 
 export type SignUpMode = "direct" | "by-mail";
 

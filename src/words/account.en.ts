@@ -21,7 +21,7 @@ const errors: Record<Exclude<ErrorCode, GeneralCode>, string> = {
   'user-token-expired': 'You were logged out.',
   'user-deleted': 'This account was deleted.',
   'invalid-user-token': 'You were logged out.',
-  'requires-recent-login': 'Enter your password again first.',
+  'requires-recent-login': 'Log in again first.',
   'operation-not-allowed': "This isn't available here.",
   'admin-restricted-operation': "This isn't available here.",
   'credential-already-in-use': 'Another account already uses this.',
@@ -107,6 +107,7 @@ export const account = {
   next: 'Continue',
   otherWays: 'Other ways to log in',
   codeByEmail: 'Send me a code by email',
+  codeByText: 'Send me a code by text',
   codeByPhone: 'Use my phone number',
   working: 'One moment …',
   show: 'Show',
@@ -193,6 +194,8 @@ export const account = {
   confirmNewPassword: 'Confirm New Password',
   proveTitle: 'Enter your password again',
   proveText: "This is to make sure it's you.",
+  proveByLogIn:
+    'Did you log in more than 5 minutes ago? Then log out and log in again first. Then come back to this page.',
 
   action: {
     resetTitle: 'Choose a new password',
@@ -213,7 +216,7 @@ export const account = {
       title: 'Your deleted account',
       until: (email: string, when: string) =>
         said`The account of ${email} is closed. Everything in it is gone for good after ${when}.`,
-      back: 'Do you want it back? You are logged out everywhere, and you choose a new password.',
+      back: "Do you want it back? You are logged out everywhere. We'll email you a link to choose a new password.",
       undo: 'Get my account back',
       finish: 'Delete everything now',
       finishTitle: 'Delete everything now?',

@@ -19,7 +19,7 @@ const errors: AccountWords['errors'] = {
   'user-token-expired': 'Su sesión terminó.',
   'user-deleted': 'Esta cuenta fue borrada.',
   'invalid-user-token': 'Su sesión terminó.',
-  'requires-recent-login': 'Primero escriba otra vez su contraseña.',
+  'requires-recent-login': 'Primero inicie sesión otra vez.',
   'operation-not-allowed': 'Esto no está disponible aquí.',
   'admin-restricted-operation': 'Esto no está disponible aquí.',
   'credential-already-in-use': 'Otra cuenta ya lo usa.',
@@ -105,6 +105,7 @@ export const account: AccountWords = {
   next: 'Continuar',
   otherWays: 'Otras formas de iniciar sesión',
   codeByEmail: 'Enviarme un código por correo',
+  codeByText: 'Enviarme un código por mensaje de texto',
   codeByPhone: 'Usar mi número de teléfono',
   working: 'Un momento …',
   show: 'Mostrar',
@@ -192,6 +193,8 @@ export const account: AccountWords = {
   confirmNewPassword: 'Repita la contraseña nueva',
   proveTitle: 'Escriba otra vez su contraseña',
   proveText: 'Así sabemos que es usted.',
+  proveByLogIn:
+    '¿Inició sesión hace más de 5 minutos? Entonces primero cierre la sesión e iníciela otra vez. Después vuelva a esta página.',
 
   action: {
     resetTitle: 'Elija una contraseña nueva',
@@ -212,7 +215,7 @@ export const account: AccountWords = {
       title: 'Su cuenta borrada',
       until: (email, when) =>
         said`La cuenta de ${email} está cerrada. Todo lo que contiene se borra para siempre después de: ${when}.`,
-      back: '¿La quiere de vuelta? Se cierran todas las sesiones y tiene que elegir una contraseña nueva.',
+      back: '¿La quiere de vuelta? Se cierran todas las sesiones. Le enviaremos por correo un enlace para elegir una contraseña nueva.',
       undo: 'Recuperar mi cuenta',
       finish: 'Borrar todo ahora',
       finishTitle: '¿Borrar todo ahora?',

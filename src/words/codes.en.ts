@@ -106,8 +106,12 @@ export const codes = {
       phone: (phone: string) => said`You log in with ${phone} again.`,
       'factor-added': 'The second step that was added goes away.',
       'factor-removed': 'The second step that was removed comes back.',
+      'factor-lost':
+        "A second step that was added and then removed does not come back. We can't tell who added it. If it was yours, set it up again after you log in.",
+      'codes-ended': 'The recovery codes you printed stop working. Log in and make new ones.',
       'way-added': 'New ways to log in go away.',
-      password: "Your password stops working. We'll email you a link to choose a new one.",
+      password:
+        "If there is a password, it stops working. We'll email you a link to choose a new one.",
     },
     /** What has happened. */
     was: {
@@ -115,9 +119,12 @@ export const codes = {
       phone: 'Your account uses your phone number again.',
       'factor-added': 'The second step that was added is gone.',
       'factor-removed': 'The second step that was removed is back.',
+      'factor-lost':
+        'A second step that was added and then removed is not back. If it was yours, set it up again after you log in.',
+      'codes-ended': "The recovery codes you printed don't work now. Log in and make new ones.",
       'way-added': 'The new ways to log in are gone.',
       password:
-        "The old password doesn't work now. We sent you a link. Open it to choose a new password.",
+        "If there was a password, it doesn't work now. We sent you a link. Open it to choose a new password.",
       everywhere: 'You are logged out on all devices. Log in with your phone number.',
     },
   },

@@ -109,18 +109,26 @@ export const codes: CodeWords = {
       phone: (phone) => said`Usted inicia sesión otra vez con el ${phone}.`,
       'factor-added': 'El segundo paso que se agregó se quita.',
       'factor-removed': 'El segundo paso que se quitó vuelve.',
+      'factor-lost':
+        'Un segundo paso que se agregó y después se quitó no vuelve. No podemos saber quién lo agregó. Si era suyo, actívelo otra vez después de iniciar sesión.',
+      'codes-ended':
+        'Los códigos de recuperación que imprimió dejan de servir. Inicie sesión y haga códigos nuevos.',
       'way-added': 'Las maneras nuevas de iniciar sesión se quitan.',
       password:
-        'Su contraseña deja de servir. Le enviaremos por correo un enlace para elegir una nueva.',
+        'Si hay una contraseña, deja de servir. Le enviaremos por correo un enlace para elegir una nueva.',
     },
     was: {
       email: 'Su cuenta usa este correo otra vez. Se cerró la sesión en todos los dispositivos.',
       phone: 'Su cuenta usa otra vez su número de teléfono.',
       'factor-added': 'El segundo paso que se agregó ya no está.',
       'factor-removed': 'El segundo paso que se quitó está otra vez.',
+      'factor-lost':
+        'Un segundo paso que se agregó y después se quitó no está otra vez. Si era suyo, actívelo otra vez después de iniciar sesión.',
+      'codes-ended':
+        'Los códigos de recuperación que imprimió ya no sirven. Inicie sesión y haga códigos nuevos.',
       'way-added': 'Las maneras nuevas de iniciar sesión ya no están.',
       password:
-        'La contraseña anterior ya no sirve. Le enviaremos un enlace. Ábralo para elegir una contraseña nueva.',
+        'Si había una contraseña, ya no sirve. Le enviamos un enlace. Ábralo para elegir una contraseña nueva.',
       everywhere:
         'Se cerró la sesión en todos los dispositivos. Inicie sesión con su número de teléfono.',
     },

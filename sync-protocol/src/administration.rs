@@ -1,7 +1,7 @@
 //! Requests and answers of the identity protocol for programs of an operator
 //! (`/v1/projects/{project}/accounts…`). Only the operator's listener has these calls.
 
-use crate::auth::UserInfo;
+use crate::auth::{UserAttribute, UserInfo};
 use serde::{Deserialize, Serialize};
 
 /// `accounts` and `accounts:update`: a new account, or the fields of one that change.
@@ -30,8 +30,8 @@ pub struct AdminChange {
     pub custom_attributes: Option<String>,
     /// Ends all sessions; its value, seconds, is not used.
     pub valid_since: Option<serde_json::Value>,
-    /// `DISPLAY_NAME`, `PHOTO_URL`: fields to remove.
-    pub delete_attribute: Vec<String>,
+    /// Name or picture: fields to remove.
+    pub delete_attribute: Vec<UserAttribute>,
     /// Ways to sign in to remove.
     pub delete_provider: Vec<String>,
     /// An account at an identity provider to add.

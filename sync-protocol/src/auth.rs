@@ -58,9 +58,9 @@ pub struct AccountRequest {
     /// Picture of a profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub photo_url: Option<String>,
-    /// `DISPLAY_NAME`, `PHOTO_URL`: fields to remove.
+    /// Parts of an account to remove.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub delete_attribute: Vec<String>,
+    pub delete_attribute: Vec<UserAttribute>,
     /// Ways to sign in to remove.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub delete_provider: Vec<String>,
@@ -375,8 +375,34 @@ pub enum Undone {
     FactorAdded,
     /// A second step was removed.
     FactorRemoved,
+    /// A second step was added and removed, and does not come back: anybody may have added it.
+    FactorLost,
+    /// No printed code works any more.
+    CodesEnded,
     /// Another way to sign in was added.
     WayAdded,
+}
+
+/// A part of an account that `accounts:update` removes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum UserAttribute {
+    /// Nothing.
+    UserAttributeNameUnspecified,
+    /// The address, and with it the way to sign in by mail or password.
+    Email,
+    /// Name of the profile.
+    DisplayName,
+    /// Accounts at providers; not served: `deleteProvider` names them.
+    Provider,
+    /// Picture of the profile.
+    PhotoUrl,
+    /// The password.
+    Password,
+    /// What providers told; not served.
+    RawUserInfo,
 }
 
 /// What a code of an e-mail or a text is for, as a screen shows it.

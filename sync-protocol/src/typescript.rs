@@ -3,7 +3,7 @@
 use crate::account_changes::{AccountChange, AccountChanges, ChangeKind};
 use crate::auth::{
     AccountAnswer, AccountRequest, CodeInfo, ProjectFacts, ProviderInfo, SignUpMode, TokenAnswer,
-    Undone, WaysOffered,
+    Undone, UserAttribute, WaysOffered,
 };
 use crate::contact::{ContactField, ContactMessage, Delivery};
 use crate::desk::{
@@ -129,6 +129,7 @@ pub fn bindings() -> String {
         declaration::<TokenAnswer>(),
         declaration::<CodeInfo>(),
         declaration::<Undone>(),
+        declaration::<UserAttribute>(),
         declaration::<SignUpMode>(),
         declaration::<ProviderName>(),
         declaration::<ProviderSignInRequest>(),

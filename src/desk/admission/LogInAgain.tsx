@@ -1,5 +1,6 @@
 import type { Account } from '../../backend/Account';
 import { PasswordDialog } from '../../account/PasswordDialog';
+import { useWays } from '../../account/useWays';
 import { useNotice } from '../../notice/useNotice';
 import { useAccountWords } from '../../words/accountWords';
 import { useAdmissionWords } from '../../words/admissionWords';
@@ -15,11 +16,13 @@ export default function LogInAgain({ account, onAnswer }: Props) {
   const words = useAdmissionWords();
   const { logIn, notices } = useAccountWords();
   const notice = useNotice();
+  const ways = useWays(account, 0);
   return (
     <>
       <PasswordDialog
         account={account}
         notice={notice}
+        ways={ways === 'failed' ? null : ways}
         title={words.oldTitle}
         text={words.oldText}
         action={logIn}

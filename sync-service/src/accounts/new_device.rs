@@ -1,8 +1,8 @@
-//! Tells an account's owner by mail when someone logs in on a device that it was not used on.
+//! Tells an account's owner by mail or by text when someone logs in on a device that it was not used on.
 //!
 //! A device is known by its words (`Chrome, Android`) and its network, under a keyed hash: an id that
 //! stays on a shared computer would itself tell that a person with an account was there. Only a
-//! confirmed address is told, because the mail says that its reader has an account.
+//! confirmed address or a number is told, because the message says that its reader has an account.
 
 use super::first_factor::ClientFacts;
 use super::{Accounts, mail};
@@ -104,15 +104,23 @@ impl Accounts {
     async fn tell_new_device(&self, user: &User, client: &ClientFacts) -> Result<(), StoreError> {
         self.record("new device", &user.uid).await;
         let email = user.email.as_ref().filter(|_| user.email_verified);
-        let Some(email) = email else {
-            return Ok(());
-        };
-        if !self.admit_device_notice(&user.uid).await? {
+        // A number can only be there after it was shown.
+        let phone = user.phone().filter(|phone| self.can_text(phone));
+        if (email.is_none() && phone.is_none()) || !self.admit_device_notice(&user.uid).await? {
             return Ok(());
         }
-        let mail = mail::new_device(&self.policy, email, &client.device, client.language);
-        self.store.put_mail(&user.uid, &mail).await?;
-        self.record("owner told of a new device", &user.uid).await;
+        let is_told = match (email, phone) {
+            (Some(email), _) => {
+                let mail = mail::new_device(&self.policy, email, &client.device, client.language);
+                self.store.put_mail(&user.uid, &mail).await?;
+                true
+            }
+            (None, Some(phone)) => self.text_new_device(&user.uid, phone).await?,
+            (None, None) => false,
+        };
+        if is_told {
+            self.record("owner told of a new device", &user.uid).await;
+        }
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use super::sign_up::checked_text;
 use super::steps::With;
 use super::{AccountError, Accounts, Opened, password};
 use crate::store::users::{ProfileChange, User};
-use sync_protocol::auth::AccountRequest;
+use sync_protocol::auth::{AccountRequest, UserAttribute};
 use sync_protocol::error_code::ErrorCode;
 
 impl Accounts {
@@ -59,17 +59,17 @@ impl Accounts {
 pub(super) fn profile_change(
     display_name: Option<String>,
     photo_url: Option<String>,
-    removed: &[String],
+    removed: &[UserAttribute],
 ) -> Result<ProfileChange, AccountError> {
-    let change = |name: &str, text: Option<String>| {
+    let change = |attribute, text: Option<String>| {
         Ok::<_, AccountError>(match checked_text(text)? {
-            _ if removed.iter().any(|it| it == name) => Some(None),
+            _ if removed.contains(&attribute) => Some(None),
             Some(text) => Some(Some(text)),
             None => None,
         })
     };
     Ok(ProfileChange {
-        display_name: change("DISPLAY_NAME", display_name)?,
-        photo_url: change("PHOTO_URL", photo_url)?,
+        display_name: change(UserAttribute::DisplayName, display_name)?,
+        photo_url: change(UserAttribute::PhotoUrl, photo_url)?,
     })
 }

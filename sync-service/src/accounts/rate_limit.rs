@@ -121,6 +121,14 @@ pub(super) const fn per_window(most: u32, window: i64) -> Limit {
     }
 }
 
+/// Codes of second factors by network. They have no limit of all networks, and none that first factors count
+/// under: these a stranger can reach, and it would keep everybody from the second step. Each code needs a
+/// first factor that was right, and is counted by its sign-in and its account.
+const SECOND_STEPS: Hourly = Hourly {
+    what: "second steps",
+    all: u32::MAX,
+    ..ATTEMPTS
+};
 /// Codes of second factors for one account: five wrong ones in ten minutes, fifty in a day.
 const SECOND_FACTORS: Limit = per_window(5, 10 * MINUTE);
 const SECOND_FACTORS_A_DAY: Limit = per_window(50, DAY);
@@ -137,7 +145,7 @@ impl Accounts {
 
     /// What a code of a second factor is counted under.
     pub(super) fn second_factor_attempts(&self, uid: &Uid, caller: IpAddr) -> Vec<Attempt> {
-        let mut attempts = self.code_attempts(caller);
+        let mut attempts = self.by_network(&SECOND_STEPS, caller);
         for (what, limit) in [
             ("second factor", SECOND_FACTORS),
             ("second factor a day", SECOND_FACTORS_A_DAY),
@@ -401,21 +409,32 @@ impl Accounts {
         caller: IpAddr,
         soft: Option<SoftLimit>,
     ) -> Vec<Attempt> {
-        let tried = |whose: &str, most, soft| Attempt {
+        let mut attempts = self.by_network(limits, caller);
+        attempts.push(Attempt {
+            soft,
+            ..self.in_an_hour(limits, "all", all)
+        });
+        attempts
+    }
+
+    /// The counters of a caller's network and of its /48.
+    fn by_network(&self, limits: &Hourly, caller: IpAddr) -> Vec<Attempt> {
+        if caller.to_canonical().is_loopback() {
+            return vec![self.in_an_hour(limits, "this machine", limits.machine)];
+        }
+        let whose = network(caller).to_string();
+        let site = site(caller).map(|site| format!("{site}/48"));
+        let of_site = site.map(|site| self.in_an_hour(limits, &site, limits.site));
+        let of_network = self.in_an_hour(limits, &whose, limits.network);
+        std::iter::once(of_network).chain(of_site).collect()
+    }
+
+    fn in_an_hour(&self, limits: &Hourly, whose: &str, most: u32) -> Attempt {
+        Attempt {
             key: self.counter_key(limits.what, whose),
             limit: per_window(most, HOUR),
-            soft,
-        };
-        let mut attempts = Vec::with_capacity(3);
-        if caller.to_canonical().is_loopback() {
-            attempts.push(tried("this machine", limits.machine, None));
-        } else {
-            attempts.push(tried(&network(caller).to_string(), limits.network, None));
-            let site = site(caller).map(|site| format!("{site}/48"));
-            attempts.extend(site.map(|site| tried(&site, limits.site, None)));
+            soft: None,
         }
-        attempts.push(tried("all", all, soft));
-        attempts
     }
 
     fn pair_key(&self, what: &str, email: &EmailAddress, network: IpAddr) -> CounterKey {

@@ -4,7 +4,7 @@ use super::codes::hash_of;
 use super::first_factor::ClientFacts;
 use super::security_step::{Notice, Step};
 use super::session::SignedIn;
-use super::steps::RECOVERY_CODES_MADE;
+use super::steps::{RECOVERY_CODE_USED, RECOVERY_CODES_MADE};
 use super::{AccountError, Accounts, Opened, mail, totp};
 use crate::random::bytes;
 use crate::store::StoreError;
@@ -83,7 +83,7 @@ impl Accounts {
             most_tries: ATTEMPTS_MAX,
         };
         let event = match is_printed {
-            true => "sign-in with a recovery code",
+            true => RECOVERY_CODE_USED,
             false => "sign-in with a second factor",
         };
         let (right, new_device) = self.note_of(event, user, client).await;
@@ -159,7 +159,7 @@ impl Accounts {
         let hashes = codes.iter().map(|code| self.recovery_hash(uid, code));
         let kept = self
             .store
-            .put_recovery_codes(uid, who.user.epoch, hashes.collect())
+            .put_recovery_codes(uid, who.user.epoch, hashes.collect(), self.now())
             .await?;
         if !kept {
             return Err(ErrorCode::UserTokenExpired.into());

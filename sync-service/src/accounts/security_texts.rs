@@ -25,6 +25,10 @@ const LIFE: i64 = DAY;
 const TO_NUMBER: Limit = per_window(10, DAY);
 /// The security event of a text that its limit held back.
 const HELD_BACK: &str = "text about a change not sent: too many to this number or on this day";
+/// What a text says about a log-in on a new device. It has both languages, because the language of the device
+/// may be that of a stranger, and no name of the device, which would make it two messages.
+const NEW_DEVICE: &str = "New Beginnings: New log-in on a new device. Not you? Log out everywhere. / \
+     Alguien entró en un dispositivo nuevo. ¿No fue usted? Cierre todas las sesiones.";
 /// How often an undo makes room when the number is used for a new account again and again.
 const UNDO_ATTEMPTS: usize = 3;
 
@@ -151,19 +155,29 @@ impl Accounts {
         left: u32,
         language: &str,
     ) -> Result<(), StoreError> {
+        let text = recovery_text(left, language);
+        self.text_news(uid, phone, text).await.map(drop)
+    }
+
+    /// Tells a number of a log-in on a new device, if a text may be sent now; answers whether it is.
+    pub(super) async fn text_new_device(&self, uid: &Uid, phone: &str) -> Result<bool, StoreError> {
+        self.text_news(uid, phone, plain(NEW_DEVICE)).await
+    }
+
+    async fn text_news(&self, uid: &Uid, phone: &str, text: String) -> Result<bool, StoreError> {
         if !self.may_text(uid, phone, false).await? {
-            return Ok(());
+            return Ok(false);
         }
         let message = Message {
             id: 0,
             phone: phone.to_owned(),
-            text: recovery_text(left, language),
+            text,
             tries: 0,
             expires_at: self.now() + LIFE,
         };
         let request = bytes(&self.random);
         self.store.put_message_once(request, &message).await?;
-        Ok(())
+        Ok(true)
     }
 
     /// Looks at the undo of a text without using it up.
@@ -335,6 +349,13 @@ mod tests {
         Notice::AccountClosed,
         Notice::AccountOpened,
     ];
+
+    #[test]
+    fn c4_a_text_about_a_new_device_is_one_message_in_both_languages() {
+        let text = plain(NEW_DEVICE);
+        assert!(text.contains("Not you?") && text.contains("usted?"));
+        assert_eq!(segments(&text), 1, "{text}");
+    }
 
     #[test]
     fn c4_a_text_about_a_printed_code_is_one_message() {

@@ -16,6 +16,8 @@ use crate::uid::Uid;
 
 /// The security event of new printed codes.
 pub(super) const RECOVERY_CODES_MADE: &str = "recovery codes made";
+/// The security event of a sign-in with a printed code.
+pub(super) const RECOVERY_CODE_USED: &str = "sign-in with a recovery code";
 
 /// The data of a step besides the rule.
 #[derive(Default)]
@@ -72,10 +74,10 @@ impl Accounts {
             Step::Undo(contact) => {
                 // What a takeover did to the other ways goes with it.
                 let since = undone_since(chain.as_ref(), now);
-                ways.push(WayChange::UndoSince(since));
-                if self.made_codes_since(&user.uid, since).await? {
-                    ways.push(WayChange::DropRecoveryCodes);
-                }
+                ways.push(WayChange::UndoSince {
+                    since,
+                    restores_codes: !self.used_codes_since(&user.uid, since).await?,
+                });
                 if let Contact::Phone(phone) = contact {
                     // There was no address when the chain began.
                     ways.push(WayChange::DropEmail);
@@ -142,11 +144,11 @@ impl Accounts {
         Ok(chain.map(|(contact, until)| Chain { contact, until }))
     }
 
-    /// Whether printed codes were made since a time: perhaps by whoever took the account.
-    async fn made_codes_since(&self, uid: &Uid, since: i64) -> Result<bool, StoreError> {
+    /// Whether a printed code was used since a time: perhaps by somebody who has seen the others.
+    pub(super) async fn used_codes_since(&self, uid: &Uid, since: i64) -> Result<bool, StoreError> {
         let who = self.pseudonym(uid);
-        let made = self.store.events_named(&who, &[RECOVERY_CODES_MADE], 1);
-        Ok(made.await?.iter().any(|event| event.at >= since))
+        let used = self.store.events_named(&who, &[RECOVERY_CODE_USED], 1);
+        Ok(used.await?.iter().any(|event| event.at >= since))
     }
 
     /// Tells the owner of a change that has no undo. `is_counted`: whether its texts were counted.

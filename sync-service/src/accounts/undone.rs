@@ -20,12 +20,17 @@ impl Accounts {
         };
         let chain = self.chain_of(uid).await?;
         let since = undone_since(chain.as_ref(), self.now());
+        let ways = self.store.ways_since(uid, since).await?;
+        let puts_none_back = !ways.removes_codes || self.used_codes_since(uid, since).await?;
+        let ends_codes = puts_none_back && leaves_no_codes(ways);
         let WaysSince {
             adds_factor,
             removes_factor,
             adds_phone,
             adds_provider,
-        } = self.store.ways_since(uid, since).await?;
+            loses_factor,
+            ..
+        } = ways;
         let (email, phone, way) = match contact {
             Contact::Email(email) => (
                 user.email.as_ref() != Some(email),
@@ -43,9 +48,18 @@ impl Accounts {
             (phone, Undone::Phone),
             (adds_factor, Undone::FactorAdded),
             (removes_factor, Undone::FactorRemoved),
+            (loses_factor, Undone::FactorLost),
+            (ends_codes, Undone::CodesEnded),
             (way, Undone::WayAdded),
         ];
         let changed = all.into_iter().filter(|(changes, _)| *changes);
         Ok(changed.map(|(_, undone)| undone).collect())
     }
+}
+
+/// Whether an undo leaves an account with a second factor and none of the printed codes it had, unless it
+/// puts some back.
+fn leaves_no_codes(ways: WaysSince) -> bool {
+    let had_codes = ways.removes_codes || ways.makes_codes;
+    ways.keeps_factor && had_codes && !ways.keeps_codes
 }

@@ -118,17 +118,19 @@ pub trait SecondFactors: Send + Sync {
     /// and the message each count once.
     async fn finish_sign_in(&self, step: SecondStep) -> Result<SecondStepOutcome, StoreError>;
 
-    /// Replaces the recovery codes of an account. `false` when its sessions ended since `epoch`.
+    /// Replaces the recovery codes in force of an account at a time. `false` when its sessions ended since
+    /// `epoch`.
     async fn put_recovery_codes(
         &self,
         uid: &Uid,
         epoch: i64,
         hashes: Vec<SecretHash>,
+        at: i64,
     ) -> Result<bool, StoreError>;
 
-    /// How many recovery codes an account has left.
+    /// How many recovery codes in force an account has left.
     async fn recovery_codes_left(&self, uid: &Uid) -> Result<u32, StoreError>;
 
-    /// Forgets sign-ins that expired, and factors that were removed before a time.
+    /// Forgets sign-ins that expired, and factors and recovery codes that were removed before a time.
     async fn forget_second_factors(&self, now: i64, removed: i64) -> Result<usize, StoreError>;
 }

@@ -97,10 +97,14 @@ pub enum WayChange {
     VerifyEmail,
     /// Notes that the person signs in by mailed links, with a confirmed address.
     EmailLink,
-    /// Makes the printed codes void.
-    DropRecoveryCodes,
-    /// Undoes every change of second factors, phone and providers since a time, in milliseconds.
-    UndoSince(i64),
+    /// Undoes every change of second factors, phone and providers since a time. Printed codes that were
+    /// made since are void.
+    UndoSince {
+        /// Milliseconds.
+        since: i64,
+        /// Whether older printed codes that ended with the last second factor come back.
+        restores_codes: bool,
+    },
 }
 
 /// What became of the ways to sign in since a time, and is still so.
@@ -114,6 +118,16 @@ pub struct WaysSince {
     pub adds_phone: bool,
     /// Accounts at providers were added.
     pub adds_provider: bool,
+    /// Second factors were added and removed: an undo puts none of them back.
+    pub loses_factor: bool,
+    /// A second factor that was there before is in force, or comes back.
+    pub keeps_factor: bool,
+    /// Printed codes that were there before are in force.
+    pub keeps_codes: bool,
+    /// Printed codes that were there before ended with the last second factor.
+    pub removes_codes: bool,
+    /// Printed codes were made.
+    pub makes_codes: bool,
 }
 
 /// Security steps of an installation.

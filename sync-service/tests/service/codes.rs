@@ -2,11 +2,28 @@
 
 use crate::support::TestService;
 use crate::support::accounts::{OTHER_PASSWORD, PASSWORD, code_in};
+use crate::support::phones::logs_in;
 use axum::body::Body;
 use axum::http::Request;
 use serde_json::json;
 use sync_service::store::outbox::Mail;
 use time::Duration;
+
+#[tokio::test]
+async fn idn_6_a_change_of_address_is_refused_in_the_order_of_the_protocol() {
+    let service = TestService::new();
+    let phone = logs_in(&service, "+12015550100").await;
+    let ask = async |token: Option<&str>, new: Option<&str>| {
+        let body = json!({ "requestType": "VERIFY_AND_CHANGE_EMAIL", "idToken": token,
+            "newEmail": new });
+        service.refused("sendOobCode", body).await
+    };
+    assert_eq!(ask(None, None).await, "MISSING_NEW_EMAIL");
+    assert_eq!(ask(None, Some("b@example.org")).await, "MISSING_ID_TOKEN");
+    let without = ask(Some(&phone.id), Some("b@example.org")).await;
+    assert_eq!(without, "MISSING_EMAIL", "an account of a phone alone");
+    assert_eq!(service.mails().await.len(), 0);
+}
 
 #[tokio::test]
 async fn idn_7_a_reset_code_is_looked_at_and_works_once() {

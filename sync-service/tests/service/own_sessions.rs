@@ -1,6 +1,8 @@
 //! The open sessions of an account, ended one by one, and the notice of a new device (claims B5, B6).
 
 use crate::support::accounts::{PASSWORD, Tokens};
+use crate::support::phones::texts;
+use crate::support::stores::with_every_service;
 use crate::support::{TestService, json as json_of};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -139,6 +141,60 @@ async fn b5_notices_of_new_devices_are_few_and_go_to_confirmed_addresses_only() 
         0,
         "the mailbox may be a stranger's"
     );
+}
+
+/// Logs in with the number of a phone, on a device of that network.
+async fn logs_in_by_phone(service: &TestService, number: &str, network: &str) -> Vec<String> {
+    let body = json!({ "phoneNumber": number, "captchaResponse": "NO_RECAPTCHA" });
+    let sent = service.ok("sendVerificationCode", body).await;
+    let code = texts(service).await.remove(0).1[..6].to_owned();
+    let body = json!({ "sessionInfo": sent["sessionInfo"], "code": code });
+    let (_, answer) = service
+        .call_from(network, "signInWithPhoneNumber", body)
+        .await;
+    assert!(answer["idToken"].is_string(), "{answer}");
+    let told = texts(service).await.into_iter();
+    told.map(|(to, text)| {
+        assert_eq!(to, number);
+        text
+    })
+    .collect()
+}
+
+#[tokio::test]
+async fn b5_a_log_in_on_a_new_device_is_told_by_text_where_there_is_no_email() {
+    with_every_service(|service| async move {
+        let number = "+12015550100";
+        let first = logs_in_by_phone(&service, number, "203.0.113.1").await;
+        assert_eq!(first.len(), 0, "the device of the sign-up");
+        let known = logs_in_by_phone(&service, number, "203.0.113.1").await;
+        assert_eq!(known.len(), 0);
+        let told = logs_in_by_phone(&service, number, "203.0.113.2").await;
+        let [text] = told.as_slice() else {
+            panic!("one text: {told:?}");
+        };
+        assert!(text.contains("new device") && text.contains("dispositivo nuevo"));
+        assert!(!text.contains("oobCode") && !text.contains(number));
+        // As few a day as by mail.
+        for (turn, expected) in [1, 1, 0].into_iter().enumerate() {
+            let network = format!("203.0.113.{}", 10 + turn);
+            let told = logs_in_by_phone(&service, number, &network).await;
+            assert_eq!(told.len(), expected, "{turn}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn b5_beyond_the_texts_of_a_day_a_new_device_is_not_told_and_logs_in() {
+    let flags = ["--ways", "phone", "--sms-work", "0", "--sms-a-day", "3"];
+    let service = TestService::with_ways(Box::leak(Box::new(flags)));
+    let number = "+12015550100";
+    logs_in_by_phone(&service, number, "203.0.113.1").await;
+    logs_in_by_phone(&service, number, "203.0.113.1").await;
+    // The third text of the day is the code: no more may be sent, and the log-in goes on.
+    let told = logs_in_by_phone(&service, number, "203.0.113.2").await;
+    assert_eq!(told.len(), 0);
 }
 
 #[tokio::test]

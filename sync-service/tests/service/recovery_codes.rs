@@ -1,12 +1,13 @@
 //! Printed codes for a lost phone: each once, told to the owner, and void after an undo (claims A7, B4).
 
 use crate::support::TestService;
-use crate::support::accounts::{PASSWORD, code_in};
+use crate::support::accounts::{PASSWORD, Tokens, code_in};
 use crate::support::phones::{logs_in, shows, texts};
 use crate::support::second_factors::App;
 use crate::support::stores::with_every_service;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use sync_service::store::outbox::Mail;
 use time::Duration;
 
 const ANA: &str = "ana@example.org";
@@ -139,6 +140,109 @@ async fn a7_new_printed_codes_are_told_and_those_of_a_thief_go_with_the_undo() {
         let first = pending(&service).await;
         let tried = service.finishes(&first, &app.factor, code);
         assert_eq!(message(&tried.await), "INVALID_CODE");
+    })
+    .await;
+}
+
+/// Opens the newest undo link of the owner, and says what its page told before: the kinds of changes.
+async fn is_undone(service: &TestService) -> Value {
+    let mails = service.mails().await;
+    let of_undo = |mail: &&Mail| mail.body.contains("mode=recoverEmail");
+    let undo = code_in(&mails.iter().rfind(of_undo).unwrap().body);
+    let look = service.ok("resetPassword", json!({ "oobCode": undo }));
+    let undoes = look.await["undoes"].clone();
+    service.ok("update", json!({ "oobCode": undo })).await;
+    let reset = code_in(&service.mails().await[0].body);
+    let body = json!({ "oobCode": reset, "newPassword": PASSWORD });
+    service.ok("resetPassword", body).await;
+    undoes
+}
+
+/// Removes a second step with a session; answers the session afterwards.
+async fn removes(service: &TestService, id_token: &str, app: &App) -> Tokens {
+    let body = json!({ "idToken": id_token, "mfaEnrollmentId": app.factor });
+    let answer = service.ok_2("mfaEnrollment:withdraw", body).await;
+    let (_, answer) = service
+        .refreshes(answer["refreshToken"].as_str().unwrap())
+        .await;
+    Tokens::of(&answer)
+}
+
+/// Tries a printed code at the second step of a log-in.
+async fn tries(service: &TestService, app: &App, code: &Value) -> String {
+    let first = pending(service).await;
+    let tried = service.finishes(&first, &app.factor, code.as_str().unwrap());
+    message(&tried.await).to_owned()
+}
+
+#[tokio::test]
+async fn a7_printed_codes_come_back_with_the_second_step_whose_removal_is_undone() {
+    with_every_service(|service| async move {
+        let (app, codes, thief) = of_old(&service).await;
+        // The thief sets up another step, with codes of their own.
+        let thief = removes(&service, &thief, &app).await;
+        let (_, thief) = service.adds_app(&thief).await;
+        let (_, of_thief) = printed(&service, &thief.id).await;
+        assert_eq!(
+            is_undone(&service).await,
+            json!(["factor-added", "factor-removed"])
+        );
+        assert_eq!(
+            tries(&service, &app, &of_thief["codes"][0]).await,
+            "INVALID_CODE"
+        );
+        assert_eq!(tries(&service, &app, &codes["codes"][0]).await, "ok");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a7_printed_codes_of_which_one_was_used_do_not_come_back_and_the_page_says_so() {
+    with_every_service(|service| async move {
+        let (app, codes, _) = of_old(&service).await;
+        // The thief has the paper.
+        let first = pending(&service).await;
+        let paper = codes["codes"][0].as_str().unwrap();
+        let (_, thief) = service.finishes(&first, &app.factor, paper).await;
+        removes(&service, thief["idToken"].as_str().unwrap(), &app).await;
+        assert_eq!(
+            is_undone(&service).await,
+            json!(["factor-removed", "codes-ended"])
+        );
+        assert_eq!(
+            tries(&service, &app, &codes["codes"][1]).await,
+            "INVALID_CODE"
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a7_a_page_says_that_printed_codes_of_its_week_end() {
+    with_every_service(|service| async move {
+        let (app, codes, owner) = of_old(&service).await;
+        let (_, new) = printed(&service, &owner).await;
+        removes(&service, &owner, &app).await;
+        assert_eq!(
+            is_undone(&service).await,
+            json!(["factor-removed", "codes-ended"])
+        );
+        for code in [&codes["codes"][0], &new["codes"][0]] {
+            assert_eq!(tries(&service, &app, code).await, "INVALID_CODE");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a7_a_second_step_of_the_same_week_stays_removed_and_the_page_says_so() {
+    with_every_service(|service| async move {
+        let (app, tokens) = service.adds_app(&service.is_verified(ANA).await).await;
+        printed(&service, &tokens.id).await;
+        removes(&service, &tokens.id, &app).await;
+        assert_eq!(is_undone(&service).await, json!(["factor-lost"]));
+        let (_, answer) = service.signs_in(ANA, PASSWORD).await;
+        assert!(answer["idToken"].is_string(), "no second step: {answer}");
     })
     .await;
 }

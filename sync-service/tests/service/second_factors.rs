@@ -2,6 +2,7 @@
 
 use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, claims_of, code_in};
+use crate::support::stores::with_every_service;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use time::Duration;
@@ -236,6 +237,55 @@ async fn a11_guesses_over_parallel_connections_are_counted_one_by_one() {
         seen.iter().map(message).collect::<Vec<_>>()
     );
     assert!(seen.iter().all(|it| message(it) != "ok"));
+}
+
+#[tokio::test]
+async fn a11_who_has_no_first_factor_uses_up_none_of_the_owners_tries() {
+    with_every_service(|service| async move {
+        let (app, tokens) = service.adds_app(&service.is_verified(ANA).await).await;
+        service.clock.forward(Duration::minutes(11));
+        let waits = pending(&service).await;
+        // The stranger knows the account, its second step, and a credential that is over.
+        let over = pending(&service).await;
+        let (_, opened) = service
+            .finishes(&over, &app.factor, &app.code(&service))
+            .await;
+        assert!(opened["idToken"].is_string(), "{opened}");
+        let known = over["mfaPendingCredential"].as_str().unwrap();
+        for credential in [known, tokens.uid.as_str(), app.factor.as_str(), "x"] {
+            let guess = json!({ "mfaPendingCredential": credential });
+            for _ in 0..15 {
+                let tried = service.finishes(&guess, &app.factor, "000000").await;
+                assert_eq!(message(&tried), "INVALID_MFA_PENDING_CREDENTIAL");
+            }
+        }
+        service.clock.forward(Duration::seconds(30));
+        let right = service
+            .finishes(&waits, &app.factor, &app.code(&service))
+            .await;
+        assert_eq!(message(&right), "ok");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a11_what_strangers_try_at_the_first_step_keeps_nobody_from_the_second() {
+    let service = TestService::new();
+    let (app, _) = service.adds_app(&service.is_verified(ANA).await).await;
+    service.clock.forward(Duration::minutes(11));
+    let waits = pending(&service).await;
+    // More than one network may try in an hour: links that no one was sent.
+    let body = json!({ "email": ANA, "oobCode": "x" });
+    let mut refused = 0;
+    for _ in 0..1_010 {
+        let tried = service.call("signInWithEmailLink", body.clone()).await;
+        refused += usize::from(message(&tried) == "TOO_MANY_ATTEMPTS_TRY_LATER");
+    }
+    assert_ne!(refused, 0, "the limit of the network was reached");
+    let right = service
+        .finishes(&waits, &app.factor, &app.code(&service))
+        .await;
+    assert_eq!(message(&right), "ok");
 }
 
 #[tokio::test]

@@ -215,6 +215,8 @@ const TOLD: &str = "
     second_factors removed_at -
     recovery_codes hash -
     recovery_codes uid account.id
+    recovery_codes made_at -
+    recovery_codes removed_at -
     pending_sign_ins hash -
     pending_sign_ins uid account.id
     pending_sign_ins epoch -

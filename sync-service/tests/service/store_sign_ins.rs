@@ -221,7 +221,7 @@ async fn idn_3_a_wrong_second_step_is_counted_and_recorded_and_too_many_are_not_
         let user = a_user("ada");
         store.create_user(&user, &session(&user, 1)).await.unwrap();
         store
-            .put_recovery_codes(&id_of("ada"), user.epoch, vec![[3; 32]])
+            .put_recovery_codes(&id_of("ada"), user.epoch, vec![[3; 32]], 0)
             .await
             .unwrap();
         let tries = async |code: u8, factor: &str, now| {

@@ -2,6 +2,8 @@
 
 use crate::support::TestService;
 use crate::support::accounts::{PASSWORD, Tokens, code_in};
+use crate::support::phones::shows;
+use crate::support::stores::with_every_service;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
@@ -43,6 +45,57 @@ async fn by_mail(service: &TestService) -> (StatusCode, Value) {
         .unwrap();
     let body = json!({ "email": ANA, "oobCode": code_in(&mail.body) });
     service.call("signInWithEmailLink", body).await
+}
+
+/// Removes a part of an account; answers what the service says.
+async fn deletes(service: &TestService, id_token: &str, attribute: &str) -> (StatusCode, String) {
+    let body = json!({ "idToken": id_token, "deleteAttribute": [attribute] });
+    let (status, answer) = service.call("update", body).await;
+    let said = answer["error"]["message"].as_str().unwrap_or("ok");
+    (status, said.to_owned())
+}
+
+#[tokio::test]
+async fn idn_6_an_email_and_a_password_are_removed_as_attributes_but_never_the_last_way() {
+    with_every_service(|service| async move {
+        let ana = service.is_verified("ana@example.org").await;
+        for attribute in ["EMAIL", "PASSWORD"] {
+            let (_, said) = deletes(&service, &ana.id, attribute).await;
+            assert!(said.contains("the only way"), "{attribute}: {said}");
+        }
+        let linked = Tokens::of(&shows(&service, "+12015550100", Some(&ana.id)).await);
+        service.mails().await;
+        let ok = (StatusCode::OK, "ok".to_owned());
+        assert_eq!(deletes(&service, &linked.id, "PASSWORD").await, ok);
+        assert_eq!(service.mails().await.len(), 1, "the owner is told");
+        let found = service.ok("lookup", json!({ "idToken": linked.id })).await;
+        let user = &found["users"][0];
+        assert_eq!(user["email"], "ana@example.org");
+        assert!(user.get("passwordHash").is_none(), "{user}");
+        assert_eq!(deletes(&service, &linked.id, "PASSWORD").await, ok);
+        assert_eq!(service.mails().await.len(), 0, "nothing was there any more");
+        assert_eq!(deletes(&service, &linked.id, "EMAIL").await, ok);
+        let found = service.ok("lookup", json!({ "idToken": linked.id })).await;
+        let user = &found["users"][0];
+        assert!(user.get("email").is_none(), "{user}");
+        assert_eq!(user["phoneNumber"], "+12015550100");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn idn_6_an_attribute_that_is_not_served_or_unknown_is_refused() {
+    let service = TestService::new();
+    let ana = service.is_verified("ana@example.org").await;
+    for (attribute, expected) in [
+        ("USER_ATTRIBUTE_NAME_UNSPECIFIED", "ok"),
+        ("PROVIDER", "OPERATION_NOT_ALLOWED"),
+        ("RAW_USER_INFO", "OPERATION_NOT_ALLOWED"),
+        ("PHONE_NUMBER", "Invalid JSON payload received."),
+    ] {
+        let (_, said) = deletes(&service, &ana.id, attribute).await;
+        assert!(said.starts_with(expected), "{attribute}: {said}");
+    }
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use super::second_factors::{factor_info, hidden_factor};
 use crate::accounts::first_factor::{ClientFacts, SignIn};
-use crate::accounts::unlink::Unlinked;
+use crate::accounts::unlink::{Removed, Unlinked};
 use crate::accounts::{AccountError, Opened};
 use crate::app::App;
 use crate::clock::rfc3339;
@@ -147,10 +147,15 @@ pub async fn update(
     if request.custom_attributes.is_some() || request.local_id.is_some() {
         return Err(AccountError::Protocol("INSUFFICIENT_PERMISSION").into());
     }
-    if !request.delete_provider.is_empty() {
+    let removed = Removed {
+        providers: &request.delete_provider,
+        attributes: &request.delete_attribute,
+    };
+    removed.check()?;
+    if removed.has_ways() {
         let id_token = request.id_token.as_deref();
         let wants_tokens = request.return_secure_token == Some(true);
-        let unlinked = accounts.unlink(id_token, &request.delete_provider, wants_tokens, language);
+        let unlinked = accounts.unlink(id_token, removed, wants_tokens, language);
         return Ok(Json(match unlinked.await? {
             Unlinked::Kept(user) => of_user(KIND, *user),
             Unlinked::Opened(opened) => of_user_with_tokens(KIND, *opened),

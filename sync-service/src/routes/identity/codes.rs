@@ -29,16 +29,15 @@ pub async fn send(
     check(&request)?;
     let accounts = &app.accounts;
     let id_token = request.id_token.as_deref();
-    let email: Option<EmailAddress> = match request.request_type.as_deref().unwrap_or_default() {
+    let email: EmailAddress = match request.request_type.as_deref().unwrap_or_default() {
         "" => return Err(AccountError::Protocol("MISSING_REQ_TYPE").into()),
         "PASSWORD_RESET" => {
             let email = request.email.as_deref();
-            let asked = accounts.request_reset(email, language, caller).await?;
-            Some(asked)
+            accounts.request_reset(email, language, caller).await?
         }
         "VERIFY_EMAIL" => {
             let sent = accounts.send_verification(id_token, language, caller);
-            Some(sent.await?)
+            sent.await?
         }
         "VERIFY_AND_CHANGE_EMAIL" => {
             let new = request.new_email.as_deref();
@@ -50,13 +49,13 @@ pub async fn send(
             let email = request.email.as_deref();
             let page = request.continue_url.clone();
             let asked = accounts.ask_for_email_link(id_token, email, page, language, caller);
-            Some(asked.await?)
+            asked.await?
         }
         _ => return Err(AccountError::Protocol("INVALID_REQ_TYPE").into()),
     };
     Ok(Json(AccountAnswer {
         kind: "identitytoolkit#GetOobConfirmationCodeResponse".into(),
-        email: Some(email.map_or_else(String::new, String::from)),
+        email: Some(email.into()),
         ..AccountAnswer::default()
     }))
 }

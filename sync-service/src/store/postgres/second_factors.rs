@@ -25,7 +25,7 @@ static PENDING: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-const LEFT: &str = "select count(*) from recovery_codes where uid = $1";
+const LEFT: &str = "select count(*) from recovery_codes where uid = $1 and removed_at is null";
 
 fn pending_of(row: &Row, hash: SecretHash) -> Result<(PendingSignIn, User), StoreError> {
     let user = user_of(row)?;
@@ -91,7 +91,8 @@ async fn take_proof(db: Db<'_, '_>, user: &User, step: &SecondStep) -> Result<bo
             db.run(sql, &[&step.factor, number]).await?
         }
         FactorProof::Recovery(hash) => {
-            let sql = "delete from recovery_codes where hash = $1 and uid = $2";
+            let sql =
+                "delete from recovery_codes where hash = $1 and uid = $2 and removed_at is null";
             db.run(sql, &[&hash.as_slice(), &user.uid]).await?
         }
         FactorProof::Phone {
@@ -158,6 +159,7 @@ impl SecondFactors for Postgres {
         uid: &Uid,
         epoch: i64,
         hashes: Vec<SecretHash>,
+        at: i64,
     ) -> Result<bool, StoreError> {
         let hashes = &hashes;
         self.write(|db| {
@@ -166,11 +168,11 @@ impl SecondFactors for Postgres {
                 if user.is_none_or(|user| user.epoch != epoch) {
                     return Ok(false);
                 }
-                db.run("delete from recovery_codes where uid = $1", &[&uid])
-                    .await?;
+                let sql = "delete from recovery_codes where uid = $1 and removed_at is null";
+                db.run(sql, &[&uid]).await?;
                 for hash in hashes {
-                    let sql = "insert into recovery_codes (hash, uid) values ($1, $2)";
-                    db.run(sql, &[&hash.as_slice(), &uid]).await?;
+                    let sql = "insert into recovery_codes (hash, uid, made_at) values ($1, $2, $3)";
+                    db.run(sql, &[&hash.as_slice(), &uid, &at]).await?;
                 }
                 Ok(true)
             })
@@ -184,8 +186,12 @@ impl SecondFactors for Postgres {
     }
 
     async fn forget_second_factors(&self, now: i64, removed: i64) -> Result<usize, StoreError> {
-        let sql = "delete from second_factors where removed_at < $1";
-        self.run(sql, &[&removed]).await?;
+        for sql in [
+            "delete from second_factors where removed_at < $1",
+            "delete from recovery_codes where removed_at < $1",
+        ] {
+            self.run(sql, &[&removed]).await?;
+        }
         let sql = "delete from pending_sign_ins where expires_at < $1";
         self.run(sql, &[&now]).await
     }

@@ -49,7 +49,16 @@ impl SecuritySteps for Postgres {
              exists (select 1 from provider_links
                  where uid = $1 and linked_at >= $2 and provider = $3),
              exists (select 1 from provider_links
-                 where uid = $1 and linked_at >= $2 and provider <> $3)";
+                 where uid = $1 and linked_at >= $2 and provider <> $3),
+             exists (select 1 from second_factors
+                 where uid = $1 and enrolled_at >= $2 and removed_at is not null),
+             exists (select 1 from second_factors
+                 where uid = $1 and enrolled_at < $2 and (removed_at is null or removed_at >= $2)),
+             exists (select 1 from recovery_codes
+                 where uid = $1 and made_at < $2 and removed_at is null),
+             exists (select 1 from recovery_codes
+                 where uid = $1 and made_at < $2 and removed_at >= $2),
+             exists (select 1 from recovery_codes where uid = $1 and made_at >= $2)";
         let row = self.row(sql, &[&uid, &since, &PHONE]).await?;
         let row = row.map(|row| {
             Ok::<_, StoreError>(WaysSince {
@@ -57,6 +66,11 @@ impl SecuritySteps for Postgres {
                 removes_factor: row.try_get(1)?,
                 adds_phone: row.try_get(2)?,
                 adds_provider: row.try_get(3)?,
+                loses_factor: row.try_get(4)?,
+                keeps_factor: row.try_get(5)?,
+                keeps_codes: row.try_get(6)?,
+                removes_codes: row.try_get(7)?,
+                makes_codes: row.try_get(8)?,
             })
         });
         Ok(row.transpose()?.unwrap_or_default())

@@ -58,23 +58,34 @@ pub(super) async fn change(
             let sql = "update users set email_verified = true where uid = $1";
             db.run(sql, &[&uid]).await?;
         }
-        WayChange::DropRecoveryCodes => {
-            let sql = "delete from recovery_codes where uid = $1";
-            db.run(sql, &[&uid]).await?;
-        }
-        WayChange::UndoSince(since) => undo(db, uid, *since).await?,
+        WayChange::UndoSince {
+            since,
+            restores_codes,
+        } => undo(db, uid, *since, *restores_codes).await?,
     }
-    // Printed codes replace a factor; without one they open nothing.
-    let sql = "delete from recovery_codes where uid = $1 and not exists
+    // Printed codes replace a factor; without one they open nothing. An undo can put them back with it.
+    let sql = "update recovery_codes set removed_at = $2
+         where uid = $1 and removed_at is null and not exists
          (select 1 from second_factors where uid = $1 and removed_at is null)";
-    db.run(sql, &[&uid]).await.map(drop)
+    db.run(sql, &[&uid, &at]).await.map(drop)
 }
 
-async fn undo(db: Db<'_, '_>, uid: &Uid, since: i64) -> Result<(), StoreError> {
+async fn undo(
+    db: Db<'_, '_>,
+    uid: &Uid,
+    since: i64,
+    restores_codes: bool,
+) -> Result<(), StoreError> {
+    let codes = match restores_codes {
+        true => "update recovery_codes set removed_at = null where uid = $1 and removed_at >= $2",
+        false => "delete from recovery_codes where uid = $1 and removed_at >= $2",
+    };
     for sql in [
         "delete from second_factors where uid = $1 and enrolled_at >= $2",
         "update second_factors set removed_at = null where uid = $1 and removed_at >= $2",
         "delete from provider_links where uid = $1 and linked_at >= $2",
+        "delete from recovery_codes where uid = $1 and made_at >= $2",
+        codes,
     ] {
         db.run(sql, &[&uid, &since]).await?;
     }

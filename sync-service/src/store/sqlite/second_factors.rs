@@ -85,7 +85,9 @@ fn take_proof(db: &Connection, user: &User, step: &SecondStep) -> rusqlite::Resu
             )?
             .execute(params![step.factor, number])?,
         FactorProof::Recovery(hash) => db
-            .prepare_cached("delete from recovery_codes where hash = ?1 and uid = ?2")?
+            .prepare_cached(
+                "delete from recovery_codes where hash = ?1 and uid = ?2 and removed_at is null",
+            )?
             .execute(params![hash, user.uid])?,
         FactorProof::Phone {
             session,
@@ -101,7 +103,7 @@ fn take_proof(db: &Connection, user: &User, step: &SecondStep) -> rusqlite::Resu
 }
 
 fn codes_left(db: &Connection, uid: &Uid) -> rusqlite::Result<u32> {
-    db.prepare_cached("select count(*) from recovery_codes where uid = ?1")?
+    db.prepare_cached("select count(*) from recovery_codes where uid = ?1 and removed_at is null")?
         .query_row([uid], |row| row.get(0))
 }
 
@@ -159,16 +161,22 @@ impl SecondFactors for Sqlite {
         uid: &Uid,
         epoch: i64,
         hashes: Vec<SecretHash>,
+        at: i64,
     ) -> Result<bool, StoreError> {
         let uid = uid.to_owned();
         self.write(move |db| {
             if find(db, &uid)?.is_none_or(|user| user.epoch != epoch) {
                 return Ok(false);
             }
-            db.execute("delete from recovery_codes where uid = ?1", [&uid])?;
+            db.execute(
+                "delete from recovery_codes where uid = ?1 and removed_at is null",
+                [&uid],
+            )?;
             for hash in &hashes {
-                db.prepare_cached("insert into recovery_codes (hash, uid) values (?1, ?2)")?
-                    .execute(params![hash, uid])?;
+                db.prepare_cached(
+                    "insert into recovery_codes (hash, uid, made_at) values (?1, ?2, ?3)",
+                )?
+                .execute(params![hash, uid, at])?;
             }
             Ok(true)
         })
@@ -182,10 +190,12 @@ impl SecondFactors for Sqlite {
 
     async fn forget_second_factors(&self, now: i64, removed: i64) -> Result<usize, StoreError> {
         self.write(move |db| {
-            db.execute(
+            for sql in [
                 "delete from second_factors where removed_at < ?1",
-                [removed],
-            )?;
+                "delete from recovery_codes where removed_at < ?1",
+            ] {
+                db.execute(sql, [removed])?;
+            }
             db.execute("delete from pending_sign_ins where expires_at < ?1", [now])
         })
         .await

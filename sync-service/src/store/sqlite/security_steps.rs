@@ -56,7 +56,17 @@ impl SecuritySteps for Sqlite {
                  exists (select 1 from provider_links
                      where uid = ?1 and linked_at >= ?2 and provider = ?3),
                  exists (select 1 from provider_links
-                     where uid = ?1 and linked_at >= ?2 and provider <> ?3)",
+                     where uid = ?1 and linked_at >= ?2 and provider <> ?3),
+                 exists (select 1 from second_factors
+                     where uid = ?1 and enrolled_at >= ?2 and removed_at is not null),
+                 exists (select 1 from second_factors
+                     where uid = ?1 and enrolled_at < ?2
+                     and (removed_at is null or removed_at >= ?2)),
+                 exists (select 1 from recovery_codes
+                     where uid = ?1 and made_at < ?2 and removed_at is null),
+                 exists (select 1 from recovery_codes
+                     where uid = ?1 and made_at < ?2 and removed_at >= ?2),
+                 exists (select 1 from recovery_codes where uid = ?1 and made_at >= ?2)",
             )?
             .query_row(params![uid, since, PHONE], |row| {
                 Ok(WaysSince {
@@ -64,6 +74,11 @@ impl SecuritySteps for Sqlite {
                     removes_factor: row.get(1)?,
                     adds_phone: row.get(2)?,
                     adds_provider: row.get(3)?,
+                    loses_factor: row.get(4)?,
+                    keeps_factor: row.get(5)?,
+                    keeps_codes: row.get(6)?,
+                    removes_codes: row.get(7)?,
+                    makes_codes: row.get(8)?,
                 })
             })
         })

@@ -67,25 +67,32 @@ pub(super) fn change(
         WayChange::VerifyEmail => {
             db.execute("update users set email_verified = 1 where uid = ?1", [uid])?;
         }
-        WayChange::DropRecoveryCodes => {
-            db.execute("delete from recovery_codes where uid = ?1", [uid])?;
-        }
-        WayChange::UndoSince(since) => undo(db, uid, *since)?,
+        WayChange::UndoSince {
+            since,
+            restores_codes,
+        } => undo(db, uid, *since, *restores_codes)?,
     }
-    // Printed codes replace a factor; without one they open nothing.
+    // Printed codes replace a factor; without one they open nothing. An undo can put them back with it.
     db.execute(
-        "delete from recovery_codes where uid = ?1 and not exists
+        "update recovery_codes set removed_at = ?2
+         where uid = ?1 and removed_at is null and not exists
          (select 1 from second_factors where uid = ?1 and removed_at is null)",
-        [uid],
+        params![uid, at],
     )?;
     Ok(())
 }
 
-fn undo(db: &Connection, uid: &Uid, since: i64) -> rusqlite::Result<()> {
+fn undo(db: &Connection, uid: &Uid, since: i64, restores_codes: bool) -> rusqlite::Result<()> {
+    let codes = match restores_codes {
+        true => "update recovery_codes set removed_at = null where uid = ?1 and removed_at >= ?2",
+        false => "delete from recovery_codes where uid = ?1 and removed_at >= ?2",
+    };
     for sql in [
         "delete from second_factors where uid = ?1 and enrolled_at >= ?2",
         "update second_factors set removed_at = null where uid = ?1 and removed_at >= ?2",
         "delete from provider_links where uid = ?1 and linked_at >= ?2",
+        "delete from recovery_codes where uid = ?1 and made_at >= ?2",
+        codes,
     ] {
         db.execute(sql, params![uid, since])?;
     }

@@ -1,0 +1,5 @@
+-- An undo puts back printed codes that ended with the last second step, and makes those of its week void.
+-- The age of codes that are here already is not known: they count as new.
+alter table recovery_codes add column made_at integer not null default 0;
+alter table recovery_codes add column removed_at integer;
+update recovery_codes set made_at = unixepoch() * 1000;
