@@ -8,7 +8,7 @@ use crate::sentence::{Sentence, is_place};
 use crate::small_words::is_small;
 use crate::standing::boss::is_of_person;
 use crate::standing::{Standing, is_permit, standing};
-use crate::stems::{Language, languages};
+use crate::stems::{Language, is_article_but_for_its_tilde, languages};
 use crate::tapped::{Tapped, is_line};
 use crate::unnamed::{DRIVING, bare_word, is_plate, meant_paper};
 use crate::words::Words;
@@ -206,8 +206,9 @@ impl Reader {
             let mut at = 0;
             while at < stems.len() {
                 let word = &words.words[sentence.start + at];
-                let is_small =
-                    is_small(words.form(sentence.start + at)) || !language.may_have(&word.lower);
+                let form = words.form(sentence.start + at);
+                let is_small = is_small(form) && !is_article_but_for_its_tilde(&word.lower, form);
+                let is_small = is_small || !language.may_have(&word.lower);
                 let hints = self.everyday.longest(*language, &stems[at..]);
                 let hints = hints.filter(|(_, count)| *count > 1 || !is_small);
                 let Some((hints, count)) = hints else {
