@@ -23,7 +23,7 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 const HALF: f32 = 4.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 15;
+const READING: u32 = 16;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
