@@ -10,9 +10,11 @@ use crate::standing::Standing;
 use crate::statements::{Meant, meant};
 use crate::tapped::Tapped;
 use crate::words::Words;
+use crate::worked_in::worked_in;
 use aho_corasick::BuildError;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use sync_protocol::matching::Quote;
 
 /// Of what is said about another kind of work, what makes such words an aside; and where both are of
@@ -22,8 +24,13 @@ const ASIDE_OF_FAMILY: f32 = 0.3;
 /// How much has to be said about a concept to count half of all that could be said.
 const HALF: f32 = 4.0;
 
+/// Families and kinds of work that are done in places of every kind, where the place says more …
+const NO_TRADE: [&str; 5] = ["office", "phone", "store", "general", "hotel-work"];
+/// … and how much more, or how much a place says beside a trade.
+const BESIDE: f32 = 1.0;
+
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 14;
+const READING: u32 = 17;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -97,7 +104,7 @@ impl Finder {
         let words = Words::of(text);
         let mut order: Vec<(usize, bool)> = Vec::new();
         let mut said: HashMap<(usize, bool), Said> = HashMap::new();
-        let (read, lost) = self.read(&words, names);
+        let (read, lost) = self.read(&words, names, around);
         for (concept, wished, evidence) in read {
             let entry = said.entry((concept, wished)).or_insert_with(|| {
                 order.push((concept, wished));
@@ -178,7 +185,12 @@ impl Finder {
     }
 
     /// What is said in all sentences, and the papers that a text says are lost.
-    fn read(&self, words: &Words, names: Names) -> (Vec<(usize, bool, Evidence)>, HashSet<usize>) {
+    fn read(
+        &self,
+        words: &Words,
+        names: Names,
+        around: Around,
+    ) -> (Vec<(usize, bool, Evidence)>, HashSet<usize>) {
         let mut all = Vec::new();
         let mut lost = HashSet::new();
         let mut before: Vec<usize> = Vec::new();
@@ -187,6 +199,7 @@ impl Finder {
             let mut gone = Vec::new();
             let meant = meant(words, sentence);
             let mut said_here = Vec::new();
+            let first = all.len();
             if names == Names::WorkOrPaper {
                 let bare = self.reader.bare(words, sentence, &phrases, &before);
                 let standings = self.reader.standings(words, sentence, &phrases, bare);
@@ -235,9 +248,54 @@ impl Finder {
                 let evidence = evidence.into_iter();
                 all.extend(evidence.map(|(concept, evidence)| (concept, wished, evidence)));
             }
+            if names == Names::WorkOrPaper && around == Around::Clause {
+                let is_done = |word: usize| meant[word - sentence.start] == Meant::Done;
+                let place = self.place(words, sentence, &all[first..], is_done);
+                all.extend(place);
+            }
             before = said_here;
         }
         (all, lost)
+    }
+
+    /// The kind of place that a sentence names as a place of work, beside what it says was done there. It
+    /// comes first where what was done says little of a trade.
+    fn place(
+        &self,
+        words: &Words,
+        sentence: &Range<usize>,
+        said: &[(usize, bool, Evidence)],
+        is_done: impl Fn(usize) -> bool,
+    ) -> Option<(usize, bool, Evidence)> {
+        let lexicon = &self.reader.lexicon;
+        let done = said
+            .iter()
+            .filter(|(concept, wished, _)| !wished && is_work(lexicon, *concept));
+        let works: Vec<usize> = done.clone().map(|(concept, _, _)| *concept).collect();
+        let place = worked_in(words, sentence, !works.is_empty(), is_done)?;
+        let work = place.work(lexicon)?;
+        let concept = |work: &usize| &lexicon.concepts()[*work];
+        let is_open = |work: &usize| {
+            let concept = concept(work);
+            NO_TRADE.contains(&concept.family.as_str()) || NO_TRADE.contains(&concept.id.as_str())
+        };
+        let most = done.map(|(_, _, evidence)| evidence.weight);
+        let most = most.fold(PHRASE, f32::max);
+        let weight = match (works.iter().all(is_open), place.has(&works, lexicon)) {
+            (true, false) => most + BESIDE,
+            (true, true) if place.is_title => most,
+            (true, true) | (false, false) => BESIDE,
+            (false, true) => return None,
+        };
+        if works.contains(&work) {
+            return None;
+        }
+        let evidence = Evidence {
+            weight,
+            surest: PHRASE,
+            words: place.words,
+        };
+        Some((work, false, evidence))
     }
 
     /// Whether a paper is lost, or is worth nothing without one that is: a CDL without a license.

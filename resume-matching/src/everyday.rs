@@ -140,22 +140,26 @@ impl Everyday {
 /// An English noun in "-ing", "-or" or "-ion" names work; the verb it comes from only says what was
 /// done.
 fn hint(concept: usize, weight: f32, expression: &str, is_name: bool) -> Hint {
-    let is_noun = ["ing", "or", "ion"]
-        .iter()
-        .any(|end| expression.ends_with(end));
+    let one = one_of(expression);
+    let is_noun = ["ing", "or", "ion"].iter().any(|end| one.ends_with(end));
     let is_only = is_name && is_noun && !expression.contains(' ');
     Hint {
-        only: is_only.then(|| expression.to_owned()),
+        only: is_only.then(|| one.to_owned()),
         concept,
         weight,
     }
+}
+
+/// A noun without the s of its plural: "collections" is no form of "collected" either.
+fn one_of(noun: &str) -> &str {
+    noun.strip_suffix('s').unwrap_or(noun)
 }
 
 impl Hint {
     /// How much it says in a form of the word.
     pub(crate) fn weight_of(&self, lower: &str) -> f32 {
         match &self.only {
-            Some(only) if only != lower => DOING,
+            Some(only) if only != one_of(lower) => DOING,
             _ => self.weight,
         }
     }
@@ -223,6 +227,20 @@ mod tests {
                 assert!(lexicon.place(&row.concept).is_some(), "{}", row.concept);
             }
         }
+    }
+
+    #[test]
+    fn a_noun_that_names_work_is_not_its_verb() {
+        let lexicon = Lexicon::built_in().unwrap();
+        let table = "concept,says,things,doing\ncall-center,collections|editor,,\n";
+        let everyday = Everyday::parse(table, table, &lexicon).unwrap();
+        let weight = |word: &str| {
+            let stem = Language::English.stem(word);
+            everyday.longest(Language::English, &[stem]).unwrap().0[0].weight_of(word)
+        };
+        assert_eq!(weight("collections"), SAYS);
+        assert_eq!(weight("collection"), SAYS);
+        assert_eq!(weight("collected"), DOING);
     }
 
     #[test]

@@ -13,6 +13,8 @@
 //! | `statements` | what was done, what is denied, what is only wished for, what is private life |
 //! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | `quote` | the words that were found, with those around them |
+//! | `objects` | what a verb says, whatever it is done to |
+//! | `worked_in` | the kind of place somebody worked in |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
 //! | `places` | which jobs a kind of place usually has |
@@ -35,6 +37,7 @@ mod lines;
 mod negatives;
 pub mod neighbors;
 mod notes;
+mod objects;
 mod papers;
 mod places;
 mod profile;
@@ -52,3 +55,4 @@ pub mod titles;
 mod unnamed;
 pub mod vocabulary;
 pub mod words;
+mod worked_in;

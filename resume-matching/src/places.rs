@@ -3,6 +3,7 @@
 
 use crate::words::Words;
 use serde::Deserialize;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -113,6 +114,47 @@ static PLACES: LazyLock<Vec<Place>> = LazyLock::new(|| {
     };
     rows.map(place).collect()
 });
+
+/// Jobs that say no more than that somebody worked at such a place.
+const GENERAL: [&str; 9] = [
+    "hotel-work",
+    "hospital-work",
+    "medical-work",
+    "retail",
+    "office-work",
+    "restaurant",
+    "recreation-attendant",
+    "warehouse-work",
+    "oil-change",
+];
+/// Names of places that also name others.
+const VAGUE: [&str; 8] = [
+    "bodega",
+    "shop",
+    "market",
+    "healthcare",
+    "health care",
+    "hospitality",
+    "storage",
+    "distribution",
+];
+
+/// The places by each of their names.
+static BY_NAME: LazyLock<HashMap<&str, &Place>> = LazyLock::new(|| {
+    let names = PLACES.iter().flat_map(|place| {
+        let names = place.names.iter();
+        names.map(move |name| (name.trim(), place))
+    });
+    names.collect()
+});
+
+/// The usual jobs of a place that is called like this, where the first of them only says that somebody
+/// worked at such a place.
+pub(crate) fn general_jobs(name: &str) -> Option<&'static [String]> {
+    let place = BY_NAME.get(name)?;
+    let is_general = GENERAL.contains(&place.jobs.first()?.as_str());
+    (is_general && !VAGUE.contains(&name)).then_some(place.jobs.as_slice())
+}
 
 /// A kind of place that a text names, and where.
 struct Named {

@@ -1,14 +1,15 @@
 //! What the words of one sentence say: phrases of the lexicon, lines of the builder, papers and
 //! everyday words.
 
-use crate::everyday::Everyday;
+use crate::everyday::{Everyday, Hint};
 use crate::lexicon::{Kind, Lexicon, is_work};
+use crate::objects::objects;
 use crate::papers::{is_held, is_item, is_title};
 use crate::sentence::{Sentence, is_place};
 use crate::small_words::is_small;
 use crate::standing::boss::is_of_person;
 use crate::standing::{Standing, is_permit, standing};
-use crate::stems::{Language, languages};
+use crate::stems::{Language, is_article_but_for_its_tilde, languages};
 use crate::tapped::{Tapped, is_line};
 use crate::unnamed::{DRIVING, bare_word, is_plate, meant_paper};
 use crate::words::Words;
@@ -149,10 +150,17 @@ impl Reader {
         let mut taken = vec![false; sentence.len()];
         let mut papers: HashMap<usize, usize> = HashMap::new();
         let lexicon = self.lexicon.phrases();
+        let objects = objects(words, sentence);
+        let is_silent = |range: &Range<usize>, concept: usize| {
+            let family = self.lexicon.concepts()[concept].family.as_str();
+            is_work(&self.lexicon, concept) && objects.iter().any(|it| it.silences(range, family))
+        };
+        let mut silent: Vec<(Range<usize>, usize, f32)> = Vec::new();
         for (range, pattern) in phrases.all.iter().cloned() {
             let Some((phrase, concept)) = lexicon.get(pattern) else {
                 // A line says what it says, "so nothing broke" included.
-                if is_meant(range.start) {
+                let is_object = objects.iter().any(|it| it.holds(&range));
+                if is_meant(range.start) && !is_object {
                     taken[range.start - sentence.start..range.end - sentence.start].fill(true);
                     // The work of a title that is a paper too stays done: "Home health aide until 2010".
                     let is_gone = phrases.gone.contains(&range);
@@ -193,7 +201,9 @@ impl Reader {
             }
             #[allow(clippy::cast_precision_loss)]
             let weight = PHRASE + LONGER * (range.len() - 1) as f32;
-            if !phrases.gone.contains(&range) {
+            if is_silent(&range, concept) {
+                silent.push((range, concept, weight));
+            } else if !phrases.gone.contains(&range) {
                 read.phrase(range, concept, weight);
             }
         }
@@ -206,8 +216,9 @@ impl Reader {
             let mut at = 0;
             while at < stems.len() {
                 let word = &words.words[sentence.start + at];
-                let is_small =
-                    is_small(words.form(sentence.start + at)) || !language.may_have(&word.lower);
+                let form = words.form(sentence.start + at);
+                let is_small = is_small(form) && !is_article_but_for_its_tilde(&word.lower, form);
+                let is_small = is_small || !language.may_have(&word.lower);
                 let hints = self.everyday.longest(*language, &stems[at..]);
                 let hints = hints.filter(|(_, count)| *count > 1 || !is_small);
                 let Some((hints, count)) = hints else {
@@ -221,9 +232,33 @@ impl Reader {
                     taken[at..at + count].contains(&false) || papers.get(&at) == Some(&count);
                 if is_free && range.clone().all(&is_meant) {
                     let lower = &words.words[range.start].lower;
-                    read.word(range, &stems[at..at + count].join(" "), lower, hints);
+                    let is_heard = |hint: &&Hint| !is_silent(&range, hint.concept);
+                    let (heard, unheard): (Vec<&Hint>, Vec<&Hint>) =
+                        hints.iter().partition(is_heard);
+                    let unheard = unheard.into_iter();
+                    silent
+                        .extend(unheard.map(|it| (range.clone(), it.concept, it.weight_of(lower))));
+                    let stems = stems[at..at + count].join(" ");
+                    read.word(range.clone(), &stems, lower, &heard);
                 }
                 at += count;
+            }
+        }
+        for object in &objects {
+            let of_object = silent.iter().filter(|(range, ..)| object.holds(range));
+            let all = object.verb..object.words.end;
+            // A cook who cleaned the kitchen is a cook.
+            if of_object
+                .clone()
+                .any(|(_, concept, _)| read.names_family(*concept))
+            {
+                of_object.for_each(|(range, concept, weight)| {
+                    read.phrase(range.clone(), *concept, *weight);
+                });
+            } else if let Some(work) = self.lexicon.place(object.work)
+                && all.clone().all(&is_meant)
+            {
+                read.deed(all, work);
             }
         }
         read.weigh_title(words, sentence, *languages == [Language::Spanish]);

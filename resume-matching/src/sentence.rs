@@ -100,12 +100,45 @@ impl<'a> Sentence<'a> {
     }
 
     /// Adds an everyday word; a repeated one says nothing more.
-    pub(crate) fn word(&mut self, words: Range<usize>, stems: &str, lower: &str, hints: &[Hint]) {
+    pub(crate) fn word(&mut self, words: Range<usize>, stems: &str, lower: &str, hints: &[&Hint]) {
         if self.seen.insert(stems.to_owned()) {
             for hint in hints {
                 self.add(words.clone(), hint.concept, hint.weight_of(lower));
             }
         }
+    }
+
+    /// Whether a word names work of the family of a concept.
+    pub(crate) fn names_family(&self, concept: usize) -> bool {
+        let family = self.family(concept);
+        let mut same = self
+            .clues
+            .iter()
+            .filter(|(other, _)| self.family(**other) == family);
+        same.any(|(_, clues)| clues.iter().any(|clue| clue.weight >= SAYS))
+    }
+
+    /// Adds a verb with its object, which say together what the verb alone leaves open, unless a word for
+    /// that work is known there.
+    pub(crate) fn deed(&mut self, words: Range<usize>, concept: usize) {
+        let family = self.family(concept);
+        let is_named = self.clues.iter().any(|(other, clues)| {
+            let at_verb = clues.iter().filter(|it| it.words.contains(&words.start));
+            let is_own = *other == concept && clues.iter().map(|it| it.weight).sum::<f32>() >= SAYS;
+            is_own
+                || (self.family(*other) == family
+                    && at_verb.map(|it| it.weight).any(|it| it >= SAYS))
+        });
+        if is_named {
+            return;
+        }
+        let clues = self.clues.entry(concept).or_default();
+        clues.retain(|clue| clue.words.end <= words.start || words.end <= clue.words.start);
+        clues.push(Clue {
+            words,
+            weight: SAYS,
+            is_line: false,
+        });
     }
 
     fn add(&mut self, words: Range<usize>, concept: usize, weight: f32) {

@@ -5,6 +5,7 @@ mod guest;
 mod household;
 mod names;
 mod private;
+mod services;
 mod signs;
 
 use crate::standing::next_sentence;
@@ -34,6 +35,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let private = private::private(words, sentence).into_iter();
     let private = private.chain(household::household(words, sentence));
     let private = private.chain(guest::guest(words, sentence));
+    let private = private.chain(services::services(words, sentence));
     for name in names.chain(private) {
         meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);
     }
@@ -45,7 +47,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             continue;
         }
         if DENIALS.contains(&form) {
-            let reach = if NEVER.contains(&form) {
+            let reach = if NEVER.contains(&form) || is_no_longer(words, sentence, word) {
                 NEVER_REACH
             } else {
                 DENIAL_REACH
@@ -78,6 +80,16 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
         meant.fill(Meant::Denied);
     }
     meant
+}
+
+/// Whether a denial says of a whole clause that it is over: "can't … anymore", "ya no …".
+fn is_no_longer(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
+    let clause = rest_of_clause(words, sentence, denial + 1, NEVER_REACH);
+    let is_over = |word: usize| ["anymore", "longer"].contains(&words.form(word));
+    let before = denial.checked_sub(1).filter(|it| *it >= sentence.start);
+    before.is_some_and(|it| words.form(it) == "ya")
+        || clause.clone().any(is_over)
+        || says(words, &clause, &[" any more "])
 }
 
 /// Whether a denial is of a loss: "never lost my CDL", "never been without a CDL".

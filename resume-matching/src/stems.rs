@@ -1,7 +1,7 @@
 //! Words by their stems: "swept", "sweeping" and "sweeps" are one word. Regular forms are the
 //! stemmers' of the Snowball project, irregular ones are in two tables.
 
-use crate::small_words::lead_of_form;
+use crate::small_words::{is_small, lead_of_form};
 use crate::words::{Words, folded};
 use rust_stemmers::{Algorithm, Stemmer};
 use std::collections::HashMap;
@@ -46,6 +46,9 @@ impl Language {
             Self::Spanish => &TOOLS[1],
         };
         let plain = folded(lower);
+        if self == Self::Spanish && is_article_but_for_its_tilde(lower, &plain) {
+            return lower.trim_end_matches('s').to_owned();
+        }
         let word = match irregular.get(plain.as_str()) {
             Some(base) => (*base).to_owned(),
             None if self == Self::Spanish => with_accent(lower),
@@ -53,6 +56,11 @@ impl Language {
         };
         folded(&stemmer.stem(&word))
     }
+}
+
+/// Whether only the tilde tells a noun from a small word: "uñas" from "unas".
+pub(crate) fn is_article_but_for_its_tilde(lower: &str, plain: &str) -> bool {
+    lower.contains('ñ') && is_small(plain.trim_end_matches('s'))
 }
 
 /// `hacia` and `hacía` are written by the same person; the stemmer knows the second one.
@@ -114,6 +122,11 @@ mod tests {
         same(Language::Spanish, &["barrer", "barría", "barria"]);
         same(Language::Spanish, &["lavandería", "lavanderia"]);
         same(Language::Spanish, &["poner", "ponía", "puse"]);
+        same(Language::Spanish, &["uña", "uñas"]);
+        assert_ne!(
+            Language::Spanish.stem("uñas"),
+            Language::Spanish.stem("unas")
+        );
     }
 
     #[test]

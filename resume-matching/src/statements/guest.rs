@@ -115,7 +115,7 @@ const BEHIND: [&str; 28] = [
     "por",
 ];
 /// Phrases that make the words behind them private.
-const STARTS: [&str; 44] = [
+const STARTS: [&str; 63] = [
     " live above ",
     " lived above ",
     " live over ",
@@ -156,6 +156,25 @@ const STARTS: [&str; 44] = [
     " robbed in ",
     " me robaron ",
     " me asaltaron ",
+    " fell off ",
+    " fell in ",
+    " fell from ",
+    " fell down ",
+    " fell through ",
+    " fell on ",
+    " fell out ",
+    " fell into ",
+    " fell over ",
+    " fell at ",
+    " fell and ",
+    " slipped on ",
+    " slipped in ",
+    " slipped at ",
+    " slipped and ",
+    " me cai ",
+    " me caigo ",
+    " me resbale ",
+    " me tropece ",
     " was arrested ",
     " got arrested ",
     " arrested me ",
@@ -178,6 +197,12 @@ const DONE_TO_ME: [&str; 14] = [
     "corto",
     "arreglo",
 ];
+/// What of one's own body is cut or painted: "me corté el pelo" …
+const BODY: [&str; 9] = [
+    "pelo", "cabello", "una", "barba", "bigote", "ceja", "cabeza", "diente", "trenza",
+];
+/// … with these words between.
+const THE_ES: [&str; 6] = ["el", "la", "las", "lo", "los", "mi"];
 /// What one needs or gets, and does not do.
 const NEEDING: [&str; 12] = [
     "need",
@@ -292,6 +317,7 @@ pub(super) fn guest(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
             || is_needed(words, sentence, *word)
             || is_done_to_me(words, sentence, *word)
             || is_mine_somewhere(words, sentence, *word)
+            || is_own_body(words, sentence, *word)
     });
     all.extend(starts.map(|word| word..part_end(words, sentence, word + 1)));
     all.extend(by_another(words, sentence));
@@ -350,6 +376,13 @@ fn is_done_to_me(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
     is(words, sentence, word, &["me", "nos"]) && is(words, sentence, word + 1, &DONE_TO_ME)
 }
 
+/// "Me corté el pelo", and not "me enseñaron a cortar pelo".
+fn is_own_body(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+    is(words, sentence, word, &["me", "nos"])
+        && is(words, sentence, word + 2, &THE_ES)
+        && is(words, sentence, word + 3, &BODY)
+}
+
 /// "My baby is in daycare", "mi carro está en el taller".
 fn is_mine_somewhere(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
     let verbs = [
@@ -384,7 +417,7 @@ fn part_end(words: &Words, sentence: &Range<usize>, from: usize) -> usize {
         words.words[*word].begins_clause
             || TURNS.contains(&form)
             || (ONESELF.contains(&form) && form != "me")
-            || ["and", "y", "as"].contains(&form)
+            || ["and", "y", "as", "while", "mientra"].contains(&form)
     };
     let mut behind = from..sentence.end;
     behind.find(ends).unwrap_or(sentence.end)

@@ -28,7 +28,33 @@ const BETWEEN: [&str; 64] = [
     "work", "home",
 ];
 /// What may follow a thing that stays one.
-const BEHIND: [&str; 56] = [
+const BEHIND: [&str; 81] = [
+    "a",
+    "about",
+    "almost",
+    "casi",
+    "durante",
+    "hasta",
+    "unos",
+    "uno",
+    "vario",
+    "varia",
+    "several",
+    "many",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "dos",
+    "tre",
+    "cuatro",
+    "cinco",
+    "sei",
+    "during",
+    "until",
+    "again",
     "for",
     "with",
     "when",
@@ -59,7 +85,6 @@ const BEHIND: [&str; 56] = [
     "todo",
     "toda",
     "en",
-    "a",
     "al",
     "y",
     "o",
@@ -180,7 +205,10 @@ fn thing(words: &Words, sentence: &Range<usize>, verb: usize, cue: &Cue) -> Opti
     let is_other = cue.ends
         && thing + 1 < sentence.end
         && !words.words[thing + 1].begins_clause
-        && !BEHIND.contains(&words.form(thing + 1));
+        && !BEHIND.contains(&words.form(thing + 1))
+        && !words
+            .form(thing + 1)
+            .starts_with(|letter: char| letter.is_ascii_digit());
     (cue.things.contains(words.form(thing)) && !crosses && !is_title && !is_theirs && !is_other)
         .then_some(thing)
 }
@@ -190,7 +218,11 @@ fn thing(words: &Words, sentence: &Range<usize>, verb: usize, cue: &Cue) -> Opti
 fn private_end(words: &Words, sentence: &Range<usize>, thing: usize) -> usize {
     let leads_on = |word: usize| {
         let next = (word + 1..sentence.end).find(|next| {
-            !["my", "our", "a", "the", "mi", "mis", "two", "dos"].contains(&words.form(*next))
+            let small = [
+                "my", "our", "a", "an", "the", "mi", "mis", "un", "una", "el", "la", "two",
+                "three", "dos", "tre",
+            ];
+            !small.contains(&words.form(*next))
         });
         next.is_some_and(|next| {
             let form = words.form(next);

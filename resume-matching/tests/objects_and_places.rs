@@ -1,0 +1,158 @@
+//! RES-7: what a verb is done to, and where somebody worked.
+
+#![allow(clippy::unwrap_used)]
+
+mod one_employer;
+
+use one_employer::missing;
+use resume_matching::score::Ranking;
+use std::sync::LazyLock;
+
+static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
+
+fn ids(text: &str) -> Vec<String> {
+    let found = RANKING.finder.find(text).into_iter();
+    found.map(|found| found.id).collect()
+}
+
+/// Sentences that do not name some work, or that name another one.
+fn wrong<'a>(all: &[(&'a str, &str, &str)]) -> Vec<(&'a str, Vec<String>)> {
+    let all = all
+        .iter()
+        .map(|(text, work, other)| (text, work, other, ids(text)));
+    let wrong = all.filter(|(_, work, other, ids)| {
+        !ids.iter().any(|id| id == *work) || ids.iter().any(|id| id == *other)
+    });
+    wrong.map(|(text, _, _, ids)| (*text, ids)).collect()
+}
+
+#[test]
+fn res_7_words_of_a_title_do_not_hide_the_place() {
+    for (kind, text) in [
+        ("Hotel", "Front desk clerk, checked guests in and out"),
+        ("Hotel", "Front desk clerk at a hotel"),
+        ("Hotel", "Recepcionista en un hotel"),
+        ("Hotel", "I answered phones at a motel"),
+        ("Bank", "Bank teller for three years"),
+        ("Bank", "I worked at the bank"),
+        ("Bank", "Trabajé en un banco"),
+        (
+            "Hardware store",
+            "I mixed paint and cut keys in a hardware store",
+        ),
+        ("Hardware store", "Cortaba llaves en una ferretería"),
+        (
+            "Hardware store",
+            "I helped people in a small hardware store",
+        ),
+        ("Movie theater", "I tore tickets and sold popcorn"),
+        ("Movie theater", "Vendía boletos en un cine"),
+        ("Movie theater", "I helped customers in a movie theater"),
+        ("Security company", "I worked the door at a nightclub"),
+        ("Security company", "Cuidaba la puerta de una discoteca"),
+        ("Supermarket", "Bagged groceries and collected carts"),
+        ("Supermarket", "Embolsaba mandado y juntaba carritos"),
+        ("Hospital", "I was a waiter in a hospital"),
+        ("Hospital", "I was a plumber at a hospital"),
+        ("Law office", "I worked at a law office"),
+    ] {
+        assert!(missing(&[("Kind", kind)], text).is_some(), "{kind}: {text}");
+    }
+    let all = [
+        (
+            "I mixed paint and cut keys in a hardware store",
+            "retail",
+            "painting",
+        ),
+        ("I cut keys in a hardware store", "retail", "data-entry"),
+        (
+            "I worked the door at a nightclub",
+            "security-guard",
+            "bartender",
+        ),
+        (
+            "Bagged groceries and collected carts",
+            "retail",
+            "call-center",
+        ),
+        ("Front desk clerk", "hotel-work", "office-work"),
+        (
+            "I picked orders in a grocery warehouse",
+            "order-picking",
+            "retail",
+        ),
+        ("Day porter in an office tower", "porter", "office-work"),
+    ];
+    assert_eq!(wrong(&all), []);
+    for text in [
+        "I met my wife at a bank",
+        "There was a line at the bank",
+        "My brother works at a bank",
+        "I never worked in a hotel",
+    ] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+}
+
+#[test]
+fn res_7_the_verb_says_which_work_it_is() {
+    let all = [
+        (
+            "I cleaned the operating rooms between surgeries",
+            "janitor",
+            "nursing-aide",
+        ),
+        ("Limpiaba quirófanos", "janitor", "nursing-aide"),
+        ("I cleaned the bank at night", "janitor", "office-work"),
+        ("I cleaned classrooms", "janitor", "childcare"),
+        ("I scrubbed the kitchen", "janitor", "kitchen-work"),
+        (
+            "Limpiaba la cocina de un restaurante",
+            "janitor",
+            "line-cook",
+        ),
+        ("I built kitchen cabinets", "carpentry", "kitchen-work"),
+        (
+            "Construí gabinetes de cocina",
+            "construction-work",
+            "line-cook",
+        ),
+        (
+            "I tore out kitchens and bathrooms",
+            "demolition",
+            "kitchen-work",
+        ),
+        ("Tumbábamos baños y cocinas", "demolition", "kitchen-work"),
+        ("I remodeled kitchens", "construction-work", "kitchen-work"),
+        ("Instalaba cocinas", "construction-work", "kitchen-work"),
+        (
+            "I painted hospitals and schools",
+            "painting",
+            "hospital-work",
+        ),
+        ("Pintaba oficinas y tiendas", "painting", "retail"),
+        (
+            "I delivered food to hospitals",
+            "delivery-work",
+            "hospital-work",
+        ),
+        ("I delivered linens to hotels", "delivery-work", "laundry"),
+        // Whoever works there cleans the own place of work.
+        (
+            "I cooked meals and cleaned the kitchen",
+            "kitchen-work",
+            "janitor",
+        ),
+        (
+            "I worked as a cook and cleaned the kitchen",
+            "line-cook",
+            "janitor",
+        ),
+        (
+            "I worked in the kitchen of a school",
+            "kitchen-work",
+            "janitor",
+        ),
+    ];
+    assert_eq!(wrong(&all), []);
+}

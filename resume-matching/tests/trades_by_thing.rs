@@ -1,0 +1,116 @@
+//! RES-7: trades that are known by what people make: nails, software, buildings.
+
+#![allow(clippy::unwrap_used)]
+
+mod one_employer;
+
+use one_employer::missing;
+use resume_matching::score::Ranking;
+use std::sync::LazyLock;
+
+static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
+
+fn ids(text: &str) -> Vec<String> {
+    let found = RANKING.finder.find(text).into_iter();
+    found.map(|found| found.id).collect()
+}
+
+/// Sentences that do not name some work, or that name another one.
+fn wrong<'a>(all: &[(&'a str, &str, &str)]) -> Vec<(&'a str, Vec<String>)> {
+    let all = all
+        .iter()
+        .map(|(text, work, other)| (text, work, other, ids(text)));
+    let wrong = all.filter(|(_, work, other, ids)| {
+        !ids.iter().any(|id| id == *work) || ids.iter().any(|id| id == *other)
+    });
+    wrong.map(|(text, _, _, ids)| (*text, ids)).collect()
+}
+
+#[test]
+fn res_7_nails_are_nails_in_both_languages() {
+    let all = [
+        ("Hacía uñas", "hairdresser", "carpentry"),
+        ("Hacía uñas acrílicas", "hairdresser", "carpentry"),
+        ("Hacia unas acrilicas", "hairdresser", "carpentry"),
+        ("Pintaba uñas en un salón", "hairdresser", "painting"),
+        (
+            "Le pintaba las uñas a mis clientas",
+            "hairdresser",
+            "painting",
+        ),
+        ("Ponía uñas de gel", "hairdresser", "carpentry"),
+        ("Arreglaba uñas", "hairdresser", "carpentry"),
+        (
+            "Le hacía las uñas a las señoras",
+            "hairdresser",
+            "caregiver",
+        ),
+        ("Uñas y pestañas, tres años", "hairdresser", "carpentry"),
+        ("I did nails", "hairdresser", "carpentry"),
+        ("I painted nails in a salon", "hairdresser", "painting"),
+        ("Pintaba unas casas", "painting", "hairdresser"),
+        ("Hice unas puertas de madera", "carpentry", "hairdresser"),
+    ];
+    assert_eq!(wrong(&all), []);
+}
+
+#[test]
+fn res_7_making_software_is_coding_and_installing_it_is_not() {
+    let all = [
+        (
+            "I wrote code in Python and JavaScript",
+            "coding",
+            "computer-repair",
+        ),
+        ("Software developer", "coding", "computer-repair"),
+        (
+            "I learned coding inside and built websites",
+            "coding",
+            "construction-work",
+        ),
+        ("programador", "coding", "computer-repair"),
+        ("I made software", "coding", "computer-repair"),
+        ("I built apps", "coding", "construction-work"),
+        ("I debugged code", "coding", "computer-repair"),
+        ("Escribía código", "coding", "office-work"),
+        ("Desarrollé aplicaciones", "coding", "office-work"),
+        ("Hacía páginas web", "coding", "computer-repair"),
+        ("I installed software", "computer-repair", "coding"),
+        ("I fixed computers", "computer-repair", "coding"),
+        ("Arreglaba computadoras", "computer-repair", "coding"),
+        (
+            "I used accounting software",
+            "bookkeeping",
+            "computer-repair",
+        ),
+    ];
+    assert_eq!(wrong(&all), []);
+    for kind in [
+        "Software company",
+        "IT company",
+        "Web design",
+        "Tech company",
+    ] {
+        for text in ["I made software", "programador", "Web developer"] {
+            assert!(missing(&[("Kind", kind)], text).is_some(), "{kind}: {text}");
+        }
+    }
+}
+
+#[test]
+fn res_7_who_swung_a_hammer_worked_in_construction() {
+    let all = [
+        (
+            "I swung a hammer all my life",
+            "construction-work",
+            "carpentry",
+        ),
+        (
+            "I have been swinging a sledgehammer for years",
+            "construction-work",
+            "carpentry",
+        ),
+        ("Daba martillo en la obra", "construction-work", "janitor"),
+    ];
+    assert_eq!(wrong(&all), []);
+}
