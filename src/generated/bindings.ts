@@ -2328,7 +2328,7 @@ export type Role = "caller" | "editor" | "owner";
 
 export type PlaceStatus = "listed" | "closed" | "not-listed";
 
-export type ActKind = "still-right" | "no-answer" | "ask-hires" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list" | "write-pages" | "write-kiosk-settings";
+export type ActKind = "still-right" | "no-answer" | "ask-hires" | "change" | "undo" | "import" | "suggest" | "approve" | "return" | "put-away" | "invite" | "join" | "set-role" | "remove" | "end-sessions" | "notice" | "end-notice" | "message-done" | "assign-message" | "answer-message" | "bring-rows" | "publish-rows" | "withdraw-rows" | "drop-rows" | "send-link" | "answer-link" | "make-list" | "arrange-lists" | "delete-list" | "put-back-list" | "drop-list" | "write-pages" | "write-kiosk-settings" | "import-list";
 
 export type DeskMe = { 
 /**
@@ -3479,7 +3479,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "far-apart" | "same-address" | "hours-unread" | "hours-closed" | "notes-closed" | "says-closed" | "maybe-heading" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number";
+export type ImportDoubt = "zip-elsewhere" | "far-apart" | "same-address" | "hours-unread" | "hours-closed" | "notes-closed" | "says-closed" | "maybe-heading" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number" | "text-number";
 
 export type ImportDoubted = { 
 /**

@@ -190,6 +190,7 @@ export const desk = {
     'drop-list': 'List deleted for good',
     'write-pages': 'About page or videos written',
     'write-kiosk-settings': 'Settings of kiosks written',
+    'import-list': 'List imported from a file',
   } satisfies Record<ActKind, string>,
   facts: {
     ':status': 'On the list',
@@ -204,6 +205,8 @@ export const desk = {
     ':published': 'Rows on the list',
     ':changes': 'Changes suggested',
     ':changed': 'Places changed',
+    ':added': 'Places added',
+    ':removed': 'Places taken off',
     ':menu': 'Menu',
     ':about': 'About page',
     ':videos': 'Added videos',

@@ -180,6 +180,7 @@ export const desk: DeskWords = {
     'drop-list': 'Lista borrada para siempre',
     'write-pages': 'Página Sobre nosotros o videos escritos',
     'write-kiosk-settings': 'Configuración de quioscos escrita',
+    'import-list': 'Lista importada de un archivo',
   },
   facts: {
     ':status': 'En la lista',
@@ -194,6 +195,8 @@ export const desk: DeskWords = {
     ':published': 'Filas en la lista',
     ':changes': 'Cambios sugeridos',
     ':changed': 'Lugares cambiados',
+    ':added': 'Lugares agregados',
+    ':removed': 'Lugares quitados',
     ':menu': 'Menú',
     ':about': 'Página Sobre nosotros',
     ':videos': 'Videos agregados',

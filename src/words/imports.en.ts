@@ -135,6 +135,7 @@ export const imports = {
     'made-by-spreadsheet': 'Only a date, a number or TRUE. Did your table make it of another text?',
     'fax-number': "A fax number. People can't call it",
     'paid-number': 'People pay extra to call this number. Is it the right one?',
+    'text-number': 'This number seems to be for texts only. Can people call it?',
   } satisfies Record<ImportDoubt, string>,
 
   near: (name: string) => said`Do you mean ${name}?`,
@@ -188,7 +189,7 @@ export const imports = {
     `We kept nothing new. ${count === 1 ? 'This change waits' : 'These changes wait'} already. Look for the table "${table}" below.`,
   /** Of a file whose changes people suggested before. */
   alreadySuggested: (count: number) =>
-    `We kept nothing new. ${count === 1 ? 'This change waits' : 'These changes wait'} already under "Suggestions".`,
+    `We kept nothing new. ${count === 1 ? 'This change waits' : 'These changes wait'}. Look under "Suggestions".`,
 
   tables: 'Tables so far',
   noTables: 'There is none.',

@@ -137,6 +137,7 @@ export const imports: ImportWords = {
     'made-by-spreadsheet': 'Solo una fecha, un número o TRUE. ¿Lo hizo su tabla de otro texto?',
     'fax-number': 'Un número de fax. La gente no puede llamar a él',
     'paid-number': 'Llamar a este número cuesta dinero extra. ¿Es el número correcto?',
+    'text-number': 'Parece un número solo para mensajes de texto. ¿Puede la gente llamar a él?',
   },
 
   near: (name) => said`¿Quiere decir ${name}?`,

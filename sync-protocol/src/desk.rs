@@ -124,6 +124,8 @@ pub enum ActKind {
     WritePages,
     /// Settings for all kiosks or for one were written.
     WriteKioskSettings,
+    /// A command replaced the rows of a list by those of a file.
+    ImportList,
 }
 
 /// Which places a queue holds.

@@ -51,6 +51,8 @@ pub enum ImportDoubt {
     FaxNumber,
     /// A telephone number for which people pay (900 or 976).
     PaidNumber,
+    /// The only telephone number is marked as one for texts: a call may reach nobody.
+    TextNumber,
 }
 
 /// A cell that a person should look at.

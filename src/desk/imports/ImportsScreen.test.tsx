@@ -368,7 +368,7 @@ test('places that are known by their id change and are not added again', async (
 test.each([
   [{ nothingNew: true, already: 2 }, 'Look for the table "Essex County" below.'],
   [{ nothingNew: true, already: 2, origin: '' }, 'Look for the table "Food" below.'],
-  [{ nothingNew: true, already: 1, id: '' }, 'This change waits already under "Suggestions".'],
+  [{ nothingNew: true, already: 1, id: '' }, 'This change waits. Look under "Suggestions".'],
   [{ waiting: 1, already: 2 }, '2 more changes were here before.'],
 ])('of changes that wait already it is said where: %j', async (kept, said) => {
   const bring = vi.fn<Desk['bring']>(() => Promise.resolve({ ...TABLE, ...kept }));

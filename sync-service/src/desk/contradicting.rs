@@ -86,6 +86,8 @@ fn about(field: &'static str, doubt: ImportDoubt) -> Option<&'static str> {
         ImportDoubt::NotesClosed => Some("notes-closed"),
         ImportDoubt::FaxNumber => Some("fax-number"),
         ImportDoubt::PaidNumber => Some("paid-number"),
+        // Who writes it by hand has just been told so.
+        ImportDoubt::TextNumber => None,
         _ => (field != "notes").then_some(field),
     }
 }

@@ -15,6 +15,7 @@
 //! | `hours_cells` | hours that never open a place |
 //! | `closed_notes` | notes of a place that closed or moved |
 //! | `says_closed`, `closed_words` | other cells that say that a place is closed |
+//! | `closed_columns` | columns of the state of a place, which no field takes |
 //! | `never_open` | whether hours open a place at any moment |
 //! | `websites` | addresses of the web in cells |
 //! | `zips` | ZIP codes of other states |
@@ -40,6 +41,7 @@ mod cell_lines;
 pub(super) mod cells;
 mod changeable;
 mod changes;
+mod closed_columns;
 mod closed_notes;
 mod closed_words;
 mod columns;
@@ -171,6 +173,9 @@ impl Desk {
     /// What is known of the list of a file.
     async fn against(&self, file: &BroughtFile) -> Result<Against, DeskError> {
         let no_list = || DeskError::Field("list".to_owned());
+        if file.fields.as_deref().is_some_and(columns::is_any_twice) {
+            return Err(DeskError::Field("columns".to_owned()));
+        }
         let list = ListingName::parse(&file.list).ok_or_else(no_list)?;
         let listing = self.store.listing(&list).await?.ok_or_else(no_list)?;
         let kept = self

@@ -1,10 +1,9 @@
 //! Notes that say that a place closed or moved, beside hours that say otherwise.
 
-use super::closed_words::says_in_a_phrase;
+use super::closed_words::{has_phrase, is_all_gone, is_of_people, words};
 use super::never_open::best_of_year;
 use jiff::civil::Date;
 use place_facts::hours::of_row;
-use place_facts::spelling::unaccented;
 use sync_protocol::places::hours::OpenState;
 
 /// Words that say it of a place, or of some of its days, without accents.
@@ -42,11 +41,12 @@ const SAID: [&str; 27] = [
 /// "Closed on Friday" leaves the other days.
 pub(super) fn is_closed(notes: &str, today: Date) -> bool {
     let says = |sentence: &str| {
-        let plain = unaccented(sentence);
-        let mut words = plain.split(|it: char| !(it.is_alphanumeric() || it == '-'));
+        let all = words(sentence);
         let hours = || of_row(Some("Open 24/7"), Some(sentence));
-        says_in_a_phrase(sentence)
-            || words.any(|word| SAID.contains(&word))
+        let mut said = (0..all.len()).filter(|at| SAID.contains(&all[*at].as_str()));
+        has_phrase(&all)
+            || is_all_gone(&all)
+            || said.any(|at| !is_of_people(&all, at))
                 && best_of_year(&hours(), today) != OpenState::Open
     };
     notes.split(['.', ';']).any(says)
@@ -73,6 +73,20 @@ mod tests {
             ("Ya no existe", true),
             ("El lugar ya no existe. Llame al 211", true),
             ("No longer at this address", true),
+            ("Moved", true),
+            ("Moved in 2024. Call first", true),
+            ("Not operating", true),
+            ("Building burned down", true),
+            ("Building sold.", true),
+            ("no longer here", true),
+            ("permanently closed", true),
+            ("This pantry shut its doors", true),
+            ("Help with suspended licenses", false),
+            ("Restores licenses that were suspended", false),
+            ("Ayuda con licencias suspendidas", false),
+            ("For families whose house burned down", false),
+            ("License suspended? We help. Closed Friday", false),
+            ("Service suspended", true),
             ("This pantry is no longer open", true),
             ("No longer open on Saturday", false),
             ("Hours of operation vary", false),

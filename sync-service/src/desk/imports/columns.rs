@@ -70,6 +70,13 @@ const SITE: &str = "site";
 /// Most headings of a list that are remembered.
 const REMEMBERED_MAX: usize = 1_000;
 
+/// Whether a person says of two columns that they fill the same field.
+pub(super) fn is_any_twice(said: &[String]) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut said = said.iter().filter(|field| !field.is_empty());
+    !said.all(|field| seen.insert(field))
+}
+
 /// Matches headings with fields: as the person says, or as it was remembered, or by the usual names.
 /// A field is filled by one column.
 pub fn matched(
@@ -299,7 +306,9 @@ mod tests {
             matched(&headers, &fields, None, &BTreeMap::new()),
             ["name", "", ""]
         );
+        assert!(!is_any_twice(&texts(&["name", "", "", "phone"])));
         let said = texts(&["color", "phone", "phone"]);
+        assert!(is_any_twice(&said));
         assert_eq!(
             matched(&headers, &fields, Some(&said), &BTreeMap::new()),
             ["", "phone", ""]

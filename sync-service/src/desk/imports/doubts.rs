@@ -1,6 +1,7 @@
 //! Cells that may be right, and that a person should look at.
 
-use super::{closed_notes, hours_cells, made, says_closed};
+use super::phone_cells::is_text_only;
+use super::{closed_columns, closed_notes, hours_cells, made, says_closed};
 use jiff::civil::Date;
 use place_facts::geography::{misspelled, point};
 use place_facts::phone::{has_paid_number, is_fax_only};
@@ -18,6 +19,7 @@ pub fn doubt(field: &str, text: &str, today: Date) -> Option<ImportDoubt> {
         "hours" => hours_cells::doubt(text, today),
         "notes" => closed_notes::is_closed(text, today).then_some(ImportDoubt::NotesClosed),
         "phone" if is_fax_only(text) => Some(ImportDoubt::FaxNumber),
+        "phone" if is_text_only(text) => Some(ImportDoubt::TextNumber),
         "phone" => has_paid_number(text).then_some(ImportDoubt::PaidNumber),
         "city" if says_closed::in_text(text, today) => Some(ImportDoubt::SaysClosed),
         // The towns of other states are not known here.
@@ -25,7 +27,10 @@ pub fn doubt(field: &str, text: &str, today: Date) -> Option<ImportDoubt> {
         "city" => misspelled(text).map(|_| ImportDoubt::TownMisspelled),
         "type" => says_closed::in_kind(text, today).then_some(ImportDoubt::SaysClosed),
         "name" | "address" => says_closed::in_text(text, today).then_some(ImportDoubt::SaysClosed),
-        _ => says_closed::is_all(text).then_some(ImportDoubt::SaysClosed),
+        _ => {
+            let says = says_closed::is_all(text) || closed_columns::in_column(field, text, today);
+            says.then_some(ImportDoubt::SaysClosed)
+        }
     };
     found.or_else(|| made::doubt(field, text))
 }
@@ -70,6 +75,11 @@ mod tests {
             ("phone", "fax 609-555-0100", Some(ImportDoubt::FaxNumber)),
             ("phone", "1-900-555-0100", Some(ImportDoubt::PaidNumber)),
             ("phone", "609-555-0100, fax 609-555-0101", None),
+            ("phone", "Text: 609-555-0100", Some(ImportDoubt::TextNumber)),
+            ("phone", "609-555-0100 (SMS)", Some(ImportDoubt::TextNumber)),
+            ("phone", "Call or text 609-555-0100", None),
+            ("phone", "609-555-0100, text 609-555-0101", None),
+            ("phone", "Text HOPE to 988", None),
             ("notes", "fax 609-555-0100", None),
             ("hours", "Monday-Friday 9 am-5 pm", None),
             ("hours", "Monday 10 pm-6 am", None),
@@ -94,6 +104,8 @@ mod tests {
             ("city", "CLOSED", Some(ImportDoubt::SaysClosed)),
             ("other", "Closed", Some(ImportDoubt::SaysClosed)),
             ("other", "Closed on Monday", None),
+            ("Out of business", "Yes", Some(ImportDoubt::SaysClosed)),
+            ("remarks", "No longer here", Some(ImportDoubt::SaysClosed)),
         ] {
             assert_eq!(doubt(field, text, TODAY), found, "{field}: {text}");
         }

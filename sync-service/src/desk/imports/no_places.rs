@@ -1,7 +1,7 @@
 //! Rows that are no place: a total below the others, or a heading between them.
 
 use super::cells::COUNTIES;
-use super::rows_between::is_heading;
+use super::rows_between::{is_heading, is_surely_heading};
 use crate::listings::import::{EMPTY, ID};
 use crate::tables::{Mark, TableRow};
 use sync_protocol::desk_import::ImportColumn;
@@ -65,7 +65,23 @@ const WAYS: [&str; 7] = [
 /// The column of the cell that says that a row is no place, from 0.
 pub(super) fn no_place(row: &TableRow, columns: &[ImportColumn]) -> Option<usize> {
     let heading = name_alone(row, columns).filter(|at| is_heading(&row.cells[*at]));
-    heading.or_else(|| no_place_alone(row, columns.len()))
+    let of_names = || only_a_name(row, columns).filter(|at| is_surely_heading(&row.cells[*at]));
+    let alone = heading.or_else(|| no_place_alone(row, columns.len()));
+    alone.or_else(of_names)
+}
+
+/// The column of a name in a table of few columns, when nothing else is said in its row.
+fn only_a_name(row: &TableRow, columns: &[ImportColumn]) -> Option<usize> {
+    let is_said = |at: &usize| row.cells.get(*at).is_some_and(|cell| says(cell));
+    let name = columns.iter().position(|it| it.field == "name")?;
+    let mut said = (0..columns.len()).filter(is_said);
+    let is_narrow = columns.len() < WIDE && row.names.is_none();
+    (is_narrow && said.next() == Some(name) && said.next().is_none()).then_some(name)
+}
+
+/// The column of a name that may be a heading and may be a name, in a table of few columns: "Newark", "Family Services".
+pub(super) fn maybe_heading(row: &TableRow, columns: &[ImportColumn]) -> Option<usize> {
+    only_a_name(row, columns).filter(|at| is_heading(&row.cells[*at]))
 }
 
 /// The column of the name, in a row that says no way to reach the place. A table that has no column for one says that of
@@ -100,9 +116,18 @@ pub(super) fn without_a_way(rows: &[Row]) -> impl Iterator<Item = usize> {
     let is_way = |row: &Row, field: &&str| row.get(*field).is_some_and(|text| says(text));
     let has_ways = |row: &Row| WAYS.iter().any(|field| row.contains_key(*field));
     let is_wide = rows.iter().any(|row| row.len() >= WIDE && has_ways(row));
-    let rows = rows.iter().enumerate().filter(move |_| is_wide);
-    let rows = rows.filter(move |(_, row)| !WAYS.iter().any(|field| is_way(row, field)));
-    rows.map(|(at, _)| at)
+    let is_narrow = rows.iter().all(|row| row.len() < WIDE);
+    let is_heading = |row: &Row| {
+        let mut said = row.iter().filter(|(_, text)| says(text));
+        let is_name = said.next().filter(|(field, _)| *field == "name");
+        is_name.is_some_and(|(_, text)| is_heading(text)) && said.next().is_none()
+    };
+    let is_none = move |row: &Row| match is_wide {
+        true => !WAYS.iter().any(|field| is_way(row, field)),
+        false => is_narrow && is_heading(row),
+    };
+    let rows = rows.iter().enumerate();
+    rows.filter(move |(_, row)| is_none(row)).map(|(at, _)| at)
 }
 
 fn says(cell: &str) -> bool {
@@ -247,6 +272,29 @@ mod tests {
             assert_eq!(name_alone(&row, &columns).is_some(), is_asked, "{cells:?}");
             assert_eq!(no_place(&row, &columns).is_some(), is_no_place, "{cells:?}");
             assert_eq!(name_alone(&row, &columns[..2]), None, "a narrow table");
+        }
+        for (cells, is_asked, is_no_place) in [
+            (&["Food Pantries in Newark"][..], true, true),
+            (&["Shelters", ""], true, true),
+            (&["--- ESSEX COUNTY ---"], true, true),
+            (&["Newark"], true, false),
+            (&["Family Services"], true, false),
+            (&["Newark Shelter"], false, false),
+            (&["Food Pantry of Newark"], false, false),
+            (&["Shelters", "12 Elm St"], false, false),
+        ] {
+            for columns in [&columns[..1], &columns[..2]] {
+                let row = row(cells, &[]);
+                if cells.len() > 1 && columns.len() == 1 {
+                    continue;
+                }
+                assert_eq!(
+                    maybe_heading(&row, columns).is_some(),
+                    is_asked,
+                    "{cells:?}"
+                );
+                assert_eq!(no_place(&row, columns).is_some(), is_no_place, "{cells:?}");
+            }
         }
         let numbers = ["Emergency numbers", "", "", "", "", "211"];
         assert_eq!(heading_with_number(&row(&numbers, &[]), &columns), Some(0));

@@ -7,6 +7,13 @@ use sync_protocol::desk_import::{ImportProblem, ImportRepair};
 /// Ways of writing an extension behind a telephone number.
 const EXTENSIONS: [&str; 6] = ["extension", "ext.", "ext", "x.", "x", "#"];
 
+/// Words that mark a number for texts.
+const TEXTS: [&str; 6] = ["text", "texts", "texto", "textos", "sms", "textee"];
+/// Words that say that somebody answers there too.
+const VOICES: [&str; 10] = [
+    "call", "calls", "llame", "llamar", "llamadas", "tel", "voice", "or", "and", "o",
+];
+
 /// A telephone number that can exist. What is written of it is said by [`phone_as_written`].
 pub(super) fn phone(text: String) -> Read {
     let read = phone_as_written(text);
@@ -14,6 +21,16 @@ pub(super) fn phone(text: String) -> Read {
         true => Read::wrong(read.text, ImportProblem::PhoneImpossible),
         false => read,
     }
+}
+
+/// Whether the only number of a text is marked as one for texts: "Text: 609-555-0100".
+pub(super) fn is_text_only(text: &str) -> bool {
+    let small = text.to_lowercase();
+    let mut words = small.split(|it: char| !it.is_alphabetic());
+    let has = |of: &[&str]| words.clone().any(|word| of.contains(&word));
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let is_one = (10..=11).contains(&digits);
+    is_one && has(&TEXTS) && !has(&VOICES) && words.all(|word| !word.ends_with("phone"))
 }
 
 /// A number of ten digits is written 000-000-0000. Words beside it stay.

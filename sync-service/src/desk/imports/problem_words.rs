@@ -199,6 +199,7 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::PaidNumber => {
             "people pay extra to call this number (900 or 976); is it right?"
         }
+        ImportDoubt::TextNumber => "this number seems to be for texts only; can people call it?",
     }
 }
 
@@ -256,6 +257,7 @@ pub fn field_words(field: &str) -> &'static str {
         "contact" => "this message has no e-mail address; call the person instead",
         "email" => "write the whole address, such as ann@county.example.gov",
         "fields" => "nothing would change",
+        "columns" => "two columns fill the same field; name each field once",
         "suggestions" => "1,000 suggestions wait at most; decide about some of them first",
         "changes" => {
             "20,000 changes of tables wait at most; publish some tables or put them away first"

@@ -3,9 +3,9 @@
 use super::changeable::is_changeable;
 use super::columns::is_state;
 use super::doubts::{doubt, near};
-use super::no_places::{heading_with_number, name_alone};
+use super::no_places::{heading_with_number, maybe_heading, name_alone};
 use super::reading::{Reading, Source};
-use super::{says_closed, whereabouts, zips};
+use super::{closed_columns, whereabouts, zips};
 use crate::listings::import::{EMPTY, ID};
 use crate::listings::place_record::{CHECKED, PlaceRecord};
 use crate::listings::service_fields::is_of_service;
@@ -105,7 +105,7 @@ impl Source<'_> {
             let text = row.cells.get(at).map_or("", |cell| cell.trim());
             let is_said = is_ours && zips::says_state(read);
             // "Estado" is a state or the state of a place.
-            let is_other = says_closed::is_answer(&column.header, text);
+            let is_other = closed_columns::is_answer(&column.header, text);
             if text.is_empty() || text == EMPTY || is_home(text) || is_said || is_other {
                 continue;
             }
@@ -124,7 +124,7 @@ impl Source<'_> {
         let columns = self.columns.iter().enumerate();
         for (at, column) in columns.filter(|(_, it)| it.field.is_empty()) {
             let text = row.cells.get(at).map_or("", |cell| cell.trim());
-            if !says_closed::in_column(&column.header, text, self.today) {
+            if !closed_columns::in_column(&column.header, text, self.today) {
                 continue;
             }
             doubted(reading, || ImportDoubted {
@@ -142,7 +142,8 @@ impl Source<'_> {
         // Of a row that ends before the last heading this is told already.
         let is_short = row.given.is_some_and(|given| given < self.columns.len());
         let found = name_alone(row, self.columns).filter(|_| !is_short);
-        let Some(at) = found.or_else(|| heading_with_number(row, self.columns)) else {
+        let found = found.or_else(|| heading_with_number(row, self.columns));
+        let Some(at) = found.or_else(|| maybe_heading(row, self.columns)) else {
             return;
         };
         doubted(reading, || ImportDoubted {

@@ -58,6 +58,27 @@ const SEVERAL: [&str; 52] = [
     "telefonos",
     "tiendas",
 ];
+/// Kinds with which organizations name themselves: "Social Services".
+const VAGUE: [&str; 18] = [
+    "agencies",
+    "centers",
+    "kitchens",
+    "meals",
+    "organizations",
+    "programs",
+    "providers",
+    "resources",
+    "schools",
+    "services",
+    "agencias",
+    "centros",
+    "comidas",
+    "escuelas",
+    "organizaciones",
+    "programas",
+    "recursos",
+    "servicios",
+];
 /// Words that say of which kind they are. A word that is not here may be a name: "Hope Services".
 const OF_KIND: [&str; 66] = [
     "a",
@@ -187,6 +208,28 @@ pub(super) fn is_heading(text: &str) -> bool {
         || is_kind(&plain)
 }
 
+/// Whether a text is a heading also where nothing but names is said: "Shelters", "--- ESSEX COUNTY ---". "Family Services" may be
+/// a name there, and so may "Hope", which is a town.
+pub(super) fn is_surely_heading(text: &str) -> bool {
+    let text = text.trim();
+    let bare = without_brackets(text);
+    let plain = plain(&bare);
+    let ends = |sign: &&str| text.starts_with(*sign) && text.ends_with(*sign);
+    let is_ruled = ["--", "==", "__", "~~", "——"].iter().any(ends);
+    is_ruled
+        || text.ends_with(':')
+        || is_legend(text)
+        || ON.contains(&plain.as_str())
+        || is_dated(&plain)
+        || is_part(&plain)
+        || is_kind(&plain) && !is_vague(&plain)
+}
+
+/// Whether a kind may be the name of an organization: "Family Services of Newark".
+fn is_vague(plain: &str) -> bool {
+    plain.split(' ').any(|word| VAGUE.contains(&word))
+}
+
 /// A text without what stands in brackets, unless nothing stands outside of them.
 fn without_brackets(text: &str) -> String {
     let mut depth = 0_u32;
@@ -303,6 +346,36 @@ mod tests {
             "Ocean House",
         ] {
             assert!(!is_heading(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn in_a_table_of_names_only_what_names_no_place_is_surely_a_heading() {
+        for heading in [
+            "Food Pantries in Newark",
+            "Shelters",
+            "--- ESSEX COUNTY ---",
+            "FOOD PANTRIES",
+            "Soup kitchens and shelters:",
+            "Ward 3",
+            "Albergues",
+            "Continued",
+        ] {
+            assert!(is_surely_heading(heading), "{heading}");
+        }
+        for name in [
+            "Newark Shelter",
+            "Food Pantry of Newark",
+            "Shelter",
+            "Hope",
+            "Family Services",
+            "Social Services of Newark",
+            "HOPE PANTRY",
+            "** Hope Pantry",
+            "-- Hope Pantry",
+            "Newark",
+        ] {
+            assert!(!is_surely_heading(name), "{name}");
         }
     }
 }
