@@ -3,8 +3,10 @@
 use crate::clock::{Clock, SystemClock, milliseconds};
 use crate::config::DataFolder;
 use crate::desk::imports::fields_of;
-use crate::desk::imports::own_table::read_file;
+use crate::desk::imports::own_table::{OwnTable, read_file};
 use crate::desk::imports::warnings::{Warning, doubts, warnings};
+use crate::desk::staff::Staff;
+use crate::listings::changes::Changes;
 use crate::listings::export::{columns_of, columns_to_csv};
 use crate::listings::import::{Consent, import};
 use crate::listings::service_fields::leave_out;
@@ -12,10 +14,12 @@ use crate::open_store::{beside, existing};
 use crate::places::Places;
 use crate::say;
 use crate::stdout;
+use crate::store::desk::{ActDetails, DeskCommit, NewAct};
 use anyhow::Context;
 use place_facts::calendar::local;
 use std::path::Path;
 use std::sync::Arc;
+use sync_protocol::desk::ActKind;
 use sync_protocol::listings::{ListingName, RESERVED_LISTINGS};
 use time::OffsetDateTime;
 use time::macros::format_description;
@@ -35,7 +39,11 @@ pub(super) async fn import_file(
         !RESERVED_LISTINGS.contains(&name.as_str()),
         "\"{name}\" cannot name a list: the service answers something of its own under this name"
     );
-    let mut rows = read_file(file).with_context(|| file.display().to_string())?;
+    let OwnTable { mut rows, above } =
+        read_file(file).with_context(|| file.display().to_string())?;
+    if above > 0 {
+        say!("left out: {above} lines above the headings");
+    }
     let today = local(milliseconds(SystemClock.now())).unwrap_or_default();
     warn(&warnings(name.as_str(), &rows, today.date()));
     look_at(&doubts(&rows, today.date()));
@@ -56,10 +64,37 @@ pub(super) async fn import_file(
         say!("Nothing was changed (--dry-run).");
         return Ok(());
     }
+    if !changes.is_empty() {
+        let act = act_of(&name, &changes, milliseconds(SystemClock.now()));
+        store.commit_desk(DeskCommit::of(act)).await?;
+    }
     // Ids and codes on paper stay, also when no service runs between two imports.
     let places = Places::new(store, Arc::new(SystemClock));
     places.refresh().await?;
     Ok(())
+}
+
+/// The import as the record of the desk tells it.
+fn act_of(name: &ListingName, changes: &Changes, at: i64) -> NewAct {
+    let counts = [
+        (":added", &changes.added),
+        (":changed", &changes.changed),
+        (":removed", &changes.removed),
+    ];
+    let counts = counts.map(|(fact, names)| (fact.to_owned(), names.len().to_string()));
+    let list = (":list".to_owned(), name.as_str().to_owned());
+    let staff = Staff::command();
+    NewAct {
+        at,
+        who: staff.email,
+        kind: ActKind::ImportList,
+        subject: name.as_str().to_owned(),
+        details: ActDetails {
+            name: staff.name,
+            after: counts.into_iter().chain([list]).collect(),
+            ..ActDetails::default()
+        },
+    }
 }
 
 /// Says which cells the desk would refuse. The list is the operator's own, so it is imported with them.

@@ -55,7 +55,10 @@ pub(super) async fn rank(
         Err(kind) => bail!("the file cannot be read: {kind}"),
     };
     let rows = match employers {
-        Some(file) => read_file(file).with_context(|| file.display().to_string())?,
+        Some(file) => {
+            let table = read_file(file).with_context(|| file.display().to_string())?;
+            table.rows
+        }
         None => listed(folder).await?,
     };
     let from = match zip {

@@ -1,5 +1,5 @@
-//! By which table a place came to its list. The act on the table names no place, so the history of each place is told
-//! of it here.
+//! By which table or file a place came to its list. The act on the table names no place, so the history of each place is
+//! told of it here.
 
 use super::shown_act::act;
 use super::{Desk, Kept};
@@ -17,12 +17,33 @@ use sync_protocol::listings::Row;
 const ACTS_MAX: u32 = 20;
 
 impl Desk {
-    /// The act that put a place on its list, when it came with a table. Read are only tables from where the place is,
-    /// and those of which a row names a source of its own.
+    /// The act that put a place on its list: that of the table with which it came, else the last import of the list by a
+    /// command.
     pub(super) async fn brought_by(
         &self,
         place: &PlaceRecord,
     ) -> Result<Option<DeskAct>, StoreError> {
+        match self.by_table(place).await? {
+            Some(found) => Ok(Some(found)),
+            None => self.by_import(&place.list).await,
+        }
+    }
+
+    /// The last import of a list by a command.
+    async fn by_import(&self, list: &str) -> Result<Option<DeskAct>, StoreError> {
+        let acts = self.store.desk_acts(Some(list), i64::MAX, ACTS_MAX).await?;
+        let mut acts = acts.into_iter();
+        let found = acts.find(|it| it.act.kind == ActKind::ImportList);
+        Ok(found.map(|found| DeskAct {
+            before: Row::new(),
+            after: Row::new(),
+            ..act(found)
+        }))
+    }
+
+    /// The act that put a place on its list, when it came with a table. Read are only tables from where the place is,
+    /// and those of which a row names a source of its own.
+    async fn by_table(&self, place: &PlaceRecord) -> Result<Option<DeskAct>, StoreError> {
         let said = place.source.get("source").filter(|text| *text != EMPTY);
         let source = said.map_or("", String::as_str);
         let named = |row: &Row| {

@@ -17,6 +17,8 @@ pub struct Changes {
     pub left_out: Vec<String>,
     /// Rows whose date of a check has not come yet: it is left out.
     pub future: Vec<String>,
+    /// Rows whose date of a check is a month or a year and no day.
+    pub no_day: Vec<String>,
     /// How many places have a changed fact whose row says no later date of a check.
     pub undated: usize,
     /// How many rows stayed as they were.
@@ -97,6 +99,13 @@ impl fmt::Display for Changes {
             writeln!(
                 formatter,
                 "no date: the \"checked\" of {name} has not come yet, so its row has none."
+            )?;
+        }
+        if let Some(name) = self.no_day.first() {
+            writeln!(
+                formatter,
+                "no day: the \"checked\" of {} rows, such as that of {name}, is a month or a year. It counts as its first day. Write the whole day if you know it.",
+                self.no_day.len()
             )?;
         }
         if self.undated > 0 {

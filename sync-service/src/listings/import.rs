@@ -232,6 +232,7 @@ pub async fn import(
     changes.left_out = texts.left_out().to_vec();
     changes.undated = texts.undated();
     changes.future = future;
+    changes.no_day = without_a_day(texts.rows());
     if !consent.drop {
         require_most_kept(before, rows, EMPTY)?;
     }
@@ -260,6 +261,19 @@ fn without_future_days(rows: &[Row], today: Date) -> (Vec<Row>, Vec<String>) {
         }
     }
     (rows, names)
+}
+
+/// The names of the rows whose date of a check is a month or a year.
+fn without_a_day(rows: &[Row]) -> Vec<String> {
+    let is_short = |row: &&Row| {
+        let date = row.get(CHECKED).filter(|date| *date != EMPTY);
+        date.is_some_and(|date| date.len() < "2026-11-27".len())
+    };
+    let names = rows
+        .iter()
+        .filter(is_short)
+        .filter_map(|row| row.get("name"));
+    names.cloned().collect()
 }
 
 #[cfg(test)]
@@ -315,6 +329,18 @@ mod tests {
                 (kept, is_kept)
             );
         }
+    }
+
+    #[test]
+    fn a_month_or_a_year_is_told_to_be_no_day() {
+        let rows = parse(b"name,checked\nA,2026\nB,2026-11\nC,2026-11-27\nD,\n").unwrap();
+        assert_eq!(without_a_day(&rows), ["A", "B"]);
+        let changes = Changes {
+            no_day: without_a_day(&rows),
+            ..Changes::default()
+        };
+        let said = changes.to_string();
+        assert!(said.contains("of 2 rows, such as that of A"), "{said}");
     }
 
     proptest! {

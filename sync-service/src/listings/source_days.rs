@@ -218,4 +218,30 @@ mod tests {
         );
         assert!(brought.is_dated_by(&date("2026-10-06")));
     }
+
+    #[test]
+    fn no_day_of_a_fact_goes_back_when_a_table_says_another_date_of_the_same_texts() {
+        for said in [
+            "N/A",
+            "2025",
+            "2026-11",
+            "2026-11-21",
+            "2026-11-22",
+            "2026-11-23",
+        ] {
+            let before = edited();
+            let mut again = row("1", "9-5");
+            again.insert(CHECKED.to_owned(), said.to_owned());
+            let after = before.after_import(again.clone());
+            let facts = Row::from([(CHECKED.to_owned(), said.to_owned())]);
+            let by_table = before.days_by_table(&facts);
+            for field in DATED {
+                let day = before.day_of(field);
+                let is_back = |now: &str| later(now, &day) != now;
+                assert!(!is_back(&after.day_of(field)), "{field} after {said}");
+                let now = &by_table[&day_fact(field)];
+                assert!(!is_back(now), "{field} by a table of {said}");
+            }
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! `desk import` for scripts: how many rows were taken, and the exit code of what is refused.
 
 use crate::support::program::{is_refused_in_a_sentence, run, succeeds};
+use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use sync_service::accounts::keys::Keys;
@@ -165,4 +166,52 @@ fn dsk_a_package_without_the_file_that_sorts_it_is_refused_and_the_file_is_named
         let line = format!("missing: The package has no {file}.");
         assert!(found.contains(&line), "{found}");
     }
+}
+
+#[test]
+fn dsk_an_import_of_a_list_stands_in_the_record_and_in_the_history_of_its_places() {
+    let place = a_list();
+    let data = place.path().join("data");
+    let table = "Pantries of Essex County\n\nName,City,Phone,Notes,Checked\n\
+        Hope Pantry,Newark,973-555-0100,Bring a bag,2026-11\nNew Pantry,Newark,973-555-0133,,2026\n";
+    let path = file(place.path(), table);
+    let again = ["import-listings", path.to_str().unwrap(), "--name", "food"];
+    let said = String::from_utf8(run(&again, &data).stdout).unwrap();
+    assert!(said.contains("left out: 2 lines above"), "{said}");
+    assert!(said.contains("of 2 rows, such as that of Hope"), "{said}");
+
+    let acts = String::from_utf8(run(&["desk", "acts"], &data).stdout).unwrap();
+    let acts: Vec<Value> = acts
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .filter(|act: &Value| act["kind"] == "import-list")
+        .collect();
+    assert_eq!(acts.len(), 2, "the first import stands there too");
+    assert_eq!(
+        (&acts[0]["who"], &acts[0]["subject"]),
+        (&json!("command"), &json!("food"))
+    );
+    let counts = json!({ ":list": "food", ":added": "1", ":changed": "1", ":removed": "0" });
+    assert_eq!(acts[0]["details"]["after"], counts);
+
+    // The same file again changes nothing, and says nothing.
+    succeeds(&again, &data);
+    let found = run(&["desk", "queue", "--text", "new pantry"], &data).stdout;
+    let found = String::from_utf8(found).unwrap();
+    let found: Value = serde_json::from_str(found.lines().next().unwrap()).unwrap();
+    let shown = run(&["desk", "place", found["id"].as_str().unwrap()], &data).stdout;
+    let shown: Value = serde_json::from_slice(&shown).unwrap();
+    let history = shown["history"].as_array().unwrap();
+    let kinds: Vec<&Value> = history.iter().map(|act| &act["kind"]).collect();
+    assert_eq!(kinds, [&json!("import-list")]);
+    assert_eq!(history[0]["id"], acts[0]["number"]);
+}
+
+#[test]
+fn dsk_a_field_that_two_columns_would_fill_is_refused() {
+    let place = a_list();
+    let table = "Who,Tel,Cell\nOne,973-555-0100,973-555-0101\n";
+    let (code, _, said) = imports(place.path(), table, &["--columns", "name,phone,phone"]);
+    assert_ne!(code, 0);
+    assert!(said.contains("two columns fill the same field"), "{said}");
 }

@@ -43,6 +43,34 @@ pub(super) fn remove_titles(
     })
 }
 
+/// How many lines of a text stand above its headings: see [`remove_titles`]. Lines of a cell are no titles.
+pub(super) fn lines_above(text: &str, separator: char) -> usize {
+    let known = |line: &str| {
+        let cells = line
+            .split(separator)
+            .map(|cell| cell.trim().trim_matches('"'));
+        cells.filter(|cell| is_known(cell)).count()
+    };
+    let counts: Vec<usize> = text.lines().take(LOOKED_AT).map(known).collect();
+    // Of lines with as many the first one counts.
+    let most = counts
+        .iter()
+        .enumerate()
+        .rev()
+        .max_by_key(|(_, count)| **count);
+    match most {
+        Some((at, most)) if *most >= ENOUGH && counts[0] < ENOUGH => {
+            let above: String = text.split_inclusive('\n').take(at).collect();
+            if above.matches('"').count().is_multiple_of(2) {
+                at
+            } else {
+                0
+            }
+        }
+        _ => 0,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

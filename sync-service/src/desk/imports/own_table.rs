@@ -1,6 +1,7 @@
 //! The file of an operator's own list: headings and separators are read as in a table at the desk.
 
 use super::columns::named;
+use super::headings::lines_above;
 use crate::listings::csv_text::decode;
 use crate::listings::import::{bytes_of, parse_text};
 use crate::listings::import_error::ImportError;
@@ -8,11 +9,24 @@ use crate::tables::separator_of;
 use std::path::Path;
 use sync_protocol::listings::Row;
 
+/// A list as its file has it.
+#[derive(Debug)]
+pub struct OwnTable {
+    /// Its rows.
+    pub rows: Vec<Row>,
+    /// How many lines stand above the headings, such as a title. They are left out.
+    pub above: usize,
+}
+
 /// Reads the file of a list.
-pub fn read_file(file: &Path) -> Result<Vec<Row>, ImportError> {
+pub fn read_file(file: &Path) -> Result<OwnTable, ImportError> {
     let text = decode(&bytes_of(file)?)?;
     let (text, skipped, separator) = separator_of(&text, &mut Vec::new());
-    parse_text(text, skipped, separator, named)
+    let above = lines_above(text, separator);
+    let table = text.split_inclusive('\n').skip(above);
+    let table: String = table.collect();
+    let rows = parse_text(&table, skipped + above, separator, named)?;
+    Ok(OwnTable { rows, above })
 }
 
 #[cfg(test)]
@@ -23,7 +37,7 @@ mod tests {
     fn read(text: &str) -> Result<Vec<Row>, ImportError> {
         let mut file = tempfile::NamedTempFile::new().unwrap();
         file.write_all(text.as_bytes()).unwrap();
-        read_file(file.path())
+        read_file(file.path()).map(|table| table.rows)
     }
 
     #[test]
@@ -41,6 +55,8 @@ mod tests {
             "Employer Name;WORK\nDiner;cook, baker\n",
             "name\twork\nDiner\tcook, baker\n",
             "sep=;\nName;Work\nDiner;cook, baker\n",
+            "Employers of Essex County\nAs of,11/2026\nName,Work\nDiner,\"cook, baker\"\n",
+            "\"Employers, 2026\"\n\nCompany;Work\nDiner;cook, baker\n",
         ] {
             assert_eq!(read(text).unwrap(), expected, "{text}");
         }
@@ -59,5 +75,9 @@ mod tests {
         assert!(said.contains("\"Who\", \"Where\""), "{said}");
         let said = read("sep=;\nname;city\nDiner\n").unwrap_err().to_string();
         assert!(said.starts_with("line 3"), "{said}");
+        let said = read("A title\nname;city\nDiner\n").unwrap_err().to_string();
+        assert!(said.starts_with("line 3"), "{said}");
+        let said = read("name,city\nname,city,zip\n").unwrap_err().to_string();
+        assert!(said.starts_with("line 2"), "{said}");
     }
 }
