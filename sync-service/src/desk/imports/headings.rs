@@ -61,7 +61,7 @@ pub(super) fn lines_above(text: &str, separator: char) -> usize {
     match most {
         Some((at, most)) if *most >= ENOUGH && counts[0] < ENOUGH => {
             let above: String = text.split_inclusive('\n').take(at).collect();
-            if above.matches('"').count() % 2 == 0 {
+            if above.matches('"').count().is_multiple_of(2) {
                 at
             } else {
                 0

@@ -215,7 +215,7 @@ pub(super) fn is_surely_heading(text: &str) -> bool {
     let bare = without_brackets(text);
     let plain = plain(&bare);
     let ends = |sign: &&str| text.starts_with(*sign) && text.ends_with(*sign);
-    let is_ruled = ["--", "==", "__", "~~", "——"].iter().any(|it| ends(it));
+    let is_ruled = ["--", "==", "__", "~~", "——"].iter().any(ends);
     is_ruled
         || text.ends_with(':')
         || is_legend(text)
