@@ -16,7 +16,8 @@ fn trim() {
     unsafe { libc::malloc_trim(0) };
 }
 
-#[cfg(all(test, target_os = "linux", target_env = "gnu"))]
+#[cfg(test)]
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
 mod tests {
     use super::*;
 
