@@ -245,7 +245,7 @@ const BEING: [&str; 24] = [
     "mese",
 ];
 /// Words for work with those who are treated.
-const HELPING: [&str; 60] = [
+const HELPING: [&str; 74] = [
     "ran",
     "run",
     "running",
@@ -306,6 +306,21 @@ const HELPING: [&str; 60] = [
     "organizaba",
     "guiaba",
     "manager",
+    // "Acompañar a personas en recuperación (apoyo entre pares)". "Apoyo" alone may be a group that one goes to.
+    "acompanar",
+    "acompanaba",
+    "acompane",
+    "acompano",
+    "acompanando",
+    "apoyar",
+    "apoye",
+    "pares",
+    "dirigir",
+    "facilitar",
+    "coordinar",
+    "coordine",
+    "aconsejar",
+    "guiar",
 ];
 
 /// The words of a sentence that tell of a service which the writer gets.
