@@ -126,6 +126,7 @@ impl Accounts {
             .await?;
         let user = user.ok_or(ErrorCode::InvalidActionCode)?;
         self.grant_attempts(&code.email, caller).await?;
+        self.allow_second_factor(&user.uid).await?;
         self.record("password reset", &user.uid).await;
         Ok(code)
     }

@@ -9,6 +9,7 @@ use super::{AccountError, Accounts};
 use crate::network::network;
 use crate::store::StoreError;
 use crate::store::attempt_counts::{Attempt, CounterKey, Limit, Refund, SoftLimit};
+use crate::store::phones::PhoneUse;
 use std::net::IpAddr;
 
 const MESSAGES: Hourly = Hourly {
@@ -33,6 +34,30 @@ const PLACE_TEXTS: Hourly = Hourly {
 };
 const PLACE_TEXTS_TO_NUMBER: Limit = per_window(3, DAY);
 
+/// What messages to a number are counted under.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Counters {
+    unused: &'static str,
+    all: &'static str,
+}
+
+impl Counters {
+    /// Codes for the second half of a log-in have counters of their own. They need a first factor that was right,
+    /// and strangers, who need none for a code to log in with, would else use them up.
+    pub(super) fn of(purpose: &PhoneUse) -> Self {
+        match purpose {
+            PhoneUse::SecondStep(..) => Self {
+                unused: "second steps to",
+                all: "all second steps to",
+            },
+            _ => Self {
+                unused: "messages to",
+                all: "all messages to",
+            },
+        }
+    }
+}
+
 /// Whether a message may be sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Sent {
@@ -47,10 +72,12 @@ impl Accounts {
     pub(super) async fn admit_message(
         &self,
         phone: &str,
+        purpose: &PhoneUse,
         caller: IpAddr,
     ) -> Result<Sent, AccountError> {
+        let counters = Counters::of(purpose);
         let to_number = Attempt {
-            key: self.messages_to(phone),
+            key: self.counter_key(counters.unused, phone),
             limit: MESSAGES_TO_NUMBER,
             soft: Some(SoftLimit {
                 known: self.known_number(phone, caller),
@@ -58,7 +85,9 @@ impl Accounts {
             }),
         };
         let days = vec![self.messages_of_day()];
-        self.admit(&MESSAGES, to_number, days, phone, caller).await
+        let of_number = self.all_messages(counters, phone);
+        self.admit(&MESSAGES, to_number, of_number, days, caller)
+            .await
     }
 
     /// Counts a text with places to a number, or says how long it has to wait.
@@ -67,8 +96,9 @@ impl Accounts {
         phone: &str,
         caller: IpAddr,
     ) -> Result<Sent, AccountError> {
+        let counters = Counters::of(&PhoneUse::SignIn);
         let to_number = Attempt {
-            key: self.messages_to(phone),
+            key: self.counter_key(counters.unused, phone),
             limit: PLACE_TEXTS_TO_NUMBER,
             soft: None,
         };
@@ -78,7 +108,8 @@ impl Accounts {
             soft: None,
         };
         let days = vec![of_day, self.messages_of_day()];
-        self.admit(&PLACE_TEXTS, to_number, days, phone, caller)
+        let of_number = self.all_messages(counters, phone);
+        self.admit(&PLACE_TEXTS, to_number, of_number, days, caller)
             .await
     }
 
@@ -95,8 +126,8 @@ impl Accounts {
         &self,
         hourly: &Hourly,
         to_number: Attempt,
+        of_number: Attempt,
         days: Vec<Attempt>,
-        phone: &str,
         caller: IpAddr,
     ) -> Result<Sent, AccountError> {
         let mut attempts = self.hourly(hourly, hourly.all, caller, None);
@@ -106,12 +137,7 @@ impl Accounts {
             return Err(AccountError::Later(counted.wait));
         }
         // Counted by itself: a message that is held back takes nothing of the owner's.
-        self.count(vec![Attempt {
-            key: self.counter_key("all messages to", phone),
-            limit: ALL_MESSAGES_TO_NUMBER,
-            soft: None,
-        }])
-        .await?;
+        self.count(vec![of_number]).await?;
         let counted = self.store.count_attempt(days, self.now()).await?;
         Ok(counted.map_or(Sent::CapReached, |_| Sent::Yes))
     }
@@ -120,19 +146,25 @@ impl Accounts {
     pub(super) async fn number_was_shown(
         &self,
         phone: &str,
+        purpose: &PhoneUse,
         caller: IpAddr,
     ) -> Result<(), StoreError> {
+        let unused = Counters::of(purpose).unused;
         let now = self.now();
         let refund = Refund {
             cleared: Vec::new(),
-            decremented: vec![self.messages_to(phone)],
+            decremented: vec![self.counter_key(unused, phone)],
             known: vec![(self.known_number(phone, caller), now + KNOWN_KEPT)],
         };
         self.store.refund(refund, now).await
     }
 
-    fn messages_to(&self, phone: &str) -> CounterKey {
-        self.counter_key("messages to", phone)
+    fn all_messages(&self, counters: Counters, phone: &str) -> Attempt {
+        Attempt {
+            key: self.counter_key(counters.all, phone),
+            limit: ALL_MESSAGES_TO_NUMBER,
+            soft: None,
+        }
     }
 
     fn known_number(&self, phone: &str, caller: IpAddr) -> CounterKey {

@@ -134,7 +134,7 @@ impl Accounts {
         purpose: PhoneUse,
         client: &ClientFacts,
     ) -> Result<String, AccountError> {
-        match self.admit_message(phone, client.address).await? {
+        match self.admit_message(phone, &purpose, client.address).await? {
             Sent::Yes => {}
             Sent::CapReached => {
                 tracing::error!("the daily cap of messages to phones is reached; no more are sent");
@@ -178,7 +178,8 @@ impl Accounts {
         self.admit_code_try(client.address).await?;
         let phone = self.shown_phone(shown).await?;
         if !has_proof {
-            self.number_was_shown(&phone, client.address).await?;
+            self.number_was_shown(&phone, &PhoneUse::SignIn, client.address)
+                .await?;
         }
         let owner = self.store.user_by_link(PHONE, &phone).await?;
         if owner.as_ref().is_some_and(|owner| owner.disabled) {

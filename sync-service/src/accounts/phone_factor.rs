@@ -60,7 +60,8 @@ impl Accounts {
             .await?;
         let phone = self.spend_code(session, code, &purpose).await?;
         self.forgive_second_factor(counted).await?;
-        self.number_was_shown(&phone, client.address).await?;
+        self.number_was_shown(&phone, &purpose, client.address)
+            .await?;
         let factor = SecondFactor {
             id: self.new_id(),
             kind: FactorKind::Phone,
@@ -114,6 +115,7 @@ impl Accounts {
             code: self.sent_code(session, code),
             purpose: PhoneUse::SecondStep(of, id.clone()),
         };
+        let purpose = PhoneUse::SecondStep(of, id.clone());
         match self
             .finish_second_step(pending, &user, factor, proof, client)
             .await
@@ -122,7 +124,8 @@ impl Accounts {
                 Err(ErrorCode::UserTokenExpired.into())
             }
             Ok(opened) => {
-                self.number_was_shown(phone, client.address).await?;
+                self.number_was_shown(phone, &purpose, client.address)
+                    .await?;
                 Ok(opened)
             }
             refused => refused,

@@ -129,6 +129,7 @@ const SECOND_STEPS: Hourly = Hourly {
     all: u32::MAX,
     ..ATTEMPTS
 };
+const SECOND_FACTOR: &str = "second factor";
 /// Codes of second factors for one account: five wrong ones in ten minutes, fifty in a day.
 const SECOND_FACTORS: Limit = per_window(5, 10 * MINUTE);
 const SECOND_FACTORS_A_DAY: Limit = per_window(50, DAY);
@@ -147,7 +148,7 @@ impl Accounts {
     pub(super) fn second_factor_attempts(&self, uid: &Uid, caller: IpAddr) -> Vec<Attempt> {
         let mut attempts = self.by_network(&SECOND_STEPS, caller);
         for (what, limit) in [
-            ("second factor", SECOND_FACTORS),
+            (SECOND_FACTOR, SECOND_FACTORS),
             ("second factor a day", SECOND_FACTORS_A_DAY),
         ] {
             let key = self.counter_key(what, uid);
@@ -172,6 +173,17 @@ impl Accounts {
         let refund = Refund {
             cleared: Vec::new(),
             decremented: counted.keys,
+            known: Vec::new(),
+        };
+        self.store.refund(refund, self.now()).await
+    }
+
+    /// A new password ended the sign-ins of whoever knew the old one: the owner does not wait for their wrong
+    /// codes. Those of the day stay counted, so that who reads the mails cannot guess on.
+    pub(super) async fn allow_second_factor(&self, uid: &Uid) -> Result<(), StoreError> {
+        let refund = Refund {
+            cleared: vec![self.counter_key(SECOND_FACTOR, uid)],
+            decremented: Vec::new(),
             known: Vec::new(),
         };
         self.store.refund(refund, self.now()).await

@@ -374,6 +374,41 @@ async fn c4_who_uses_the_codes_logs_in_often_and_strangers_keep_nobody_out_where
 }
 
 #[tokio::test]
+async fn c4_codes_that_strangers_ask_for_keep_nobody_from_the_second_step() {
+    let service = TestService::with_ways(&["--ways", "phone", "--sms-work", "0"]);
+    let ana = service.is_verified("ana@example.org").await;
+    let start = json!({ "idToken": ana.id, "phoneEnrollmentInfo": { "phoneNumber": NUMBER } });
+    let answer = service.ok_2("mfaEnrollment:start", start).await;
+    let code = messages(&service).await[0].1.clone();
+    let finish = json!({ "idToken": ana.id, "displayName": "Phone", "phoneVerificationInfo": {
+        "sessionInfo": answer["phoneSessionInfo"]["sessionInfo"], "code": code } });
+    service.ok_2("mfaEnrollment:finalize", finish).await;
+    for turn in 0..40 {
+        let body = json!({ "phoneNumber": NUMBER });
+        let network = format!("198.51.100.{turn}");
+        service
+            .call_from(&network, "sendVerificationCode", body)
+            .await;
+    }
+    let password = crate::support::accounts::PASSWORD;
+    let (_, pending) = service.signs_in("ana@example.org", password).await;
+    let start = || {
+        json!({ "mfaPendingCredential": pending["mfaPendingCredential"],
+            "mfaEnrollmentId": pending["mfaInfo"][0]["mfaEnrollmentId"], "phoneSignInInfo": {} })
+    };
+    messages(&service).await;
+    let answer = service.ok_2("mfaSignIn:start", start()).await;
+    let code = messages(&service).await[0].1.clone();
+    for _ in 0..4 {
+        service.ok_2("mfaSignIn:start", start()).await;
+    }
+    let body = json!({ "mfaPendingCredential": pending["mfaPendingCredential"],
+        "phoneVerificationInfo": {
+            "sessionInfo": answer["phoneResponseInfo"]["sessionInfo"], "code": code } });
+    service.ok_2("mfaSignIn:finalize", body).await;
+}
+
+#[tokio::test]
 async fn c4_a_message_costs_the_page_work_that_counts_once() {
     let service = TestService::with_ways(&["--ways", "phone", "--sms-work", "300"]);
     let body = json!({ "phoneNumber": NUMBER });

@@ -207,6 +207,30 @@ async fn a11_five_wrong_codes_end_the_sign_in_and_ten_minutes_pass_before_more()
 }
 
 #[tokio::test]
+async fn a11_a_new_password_ends_the_wait_that_wrong_codes_of_others_made() {
+    with_every_service(|service| async move {
+        let (app, _) = service.adds_app(&service.is_verified(ANA).await).await;
+        service.clock.forward(Duration::minutes(11));
+        let answer = pending(&service).await;
+        for _ in 0..5 {
+            let wrong = service.finishes(&answer, &app.factor, "000000").await;
+            assert_eq!(message(&wrong), "INVALID_CODE");
+        }
+        service.mails().await;
+        service.asks_for_reset(ANA).await;
+        let code = service.code_for(ANA).await;
+        let body = json!({ "oobCode": code, "newPassword": "Harvest2025" });
+        service.ok("resetPassword", body).await;
+        let (_, answer) = service.signs_in(ANA, "Harvest2025").await;
+        let right = service
+            .finishes(&answer, &app.factor, &app.code(&service))
+            .await;
+        assert_eq!(message(&right), "ok");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a11_guesses_over_parallel_connections_are_counted_one_by_one() {
     let service = TestService::new();
     let (app, _) = service.adds_app(&service.is_verified(ANA).await).await;

@@ -146,9 +146,13 @@ pub fn remembered(
     let named = columns
         .iter()
         .map(|it| (plain(&it.header), it.field.clone()));
-    // Whether a column has ids of ours says each file anew.
-    let says_nothing =
-        |header: &str, field: &str| header.is_empty() || (field.is_empty() && is_of_ids(header));
+    // Whether a column has ids of ours says each file anew, and so does one that another column stood in for: the
+    // second of two with one heading, or "Telephone" beside "Phone".
+    let is_filled = |field: &str| columns.iter().any(|it| it.field == field);
+    let says_nothing = |header: &str, field: &str| {
+        let has_other = || is_filled(header) || is_filled(usual(header));
+        header.is_empty() || (field.is_empty() && (is_of_ids(header) || has_other()))
+    };
     let said: BTreeMap<String, String> = named
         .filter(|(header, field)| !says_nothing(header, field))
         .collect();
@@ -282,6 +286,33 @@ mod tests {
             &remembered(BTreeMap::new(), &columns),
         );
         assert_eq!(again, ["name", ""]);
+    }
+
+    #[test]
+    fn a_column_that_another_one_stood_in_for_is_not_remembered_as_left_out() {
+        let fields = fields(&[]);
+        for twice in [
+            ["name", "phone", "phone"],
+            ["name", "Telephone", "phone"],
+            ["name", "phone", "Telephone"],
+        ] {
+            let headers = texts(&twice);
+            let found = matched(&headers, &fields, None, &BTreeMap::new());
+            let columns = headers.iter().zip(found);
+            let columns: Vec<ImportColumn> = columns
+                .map(|(header, field)| ImportColumn {
+                    header: header.clone(),
+                    field,
+                    sample: String::new(),
+                    near: String::new(),
+                })
+                .collect();
+            let known = remembered(BTreeMap::new(), &columns);
+            for header in ["phone", "Telephone"] {
+                let again = matched(&texts(&["name", header]), &fields, None, &known);
+                assert_eq!(again, ["name", "phone"], "{header} after {twice:?}");
+            }
+        }
     }
 
     #[test]

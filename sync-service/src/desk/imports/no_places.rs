@@ -1,7 +1,7 @@
 //! Rows that are no place: a total below the others, or a heading between them.
 
 use super::cells::COUNTIES;
-use super::rows_between::{is_heading, is_surely_heading};
+use super::rows_between::{is_heading, is_surely_heading, is_topic};
 use crate::listings::import::{EMPTY, ID};
 use crate::tables::{Mark, TableRow};
 use sync_protocol::desk_import::ImportColumn;
@@ -79,9 +79,12 @@ fn only_a_name(row: &TableRow, columns: &[ImportColumn]) -> Option<usize> {
     (is_narrow && said.next() == Some(name) && said.next().is_none()).then_some(name)
 }
 
-/// The column of a name that may be a heading and may be a name, in a table of few columns: "Newark", "Family Services".
+/// The column of a name that may be a heading and may be a name, in a table of few columns: "Newark", "Family Services",
+/// and any name beside an empty telephone or address.
 pub(super) fn maybe_heading(row: &TableRow, columns: &[ImportColumn]) -> Option<usize> {
-    only_a_name(row, columns).filter(|at| is_heading(&row.cells[*at]))
+    let has_way = columns.iter().any(|it| WAYS.contains(&it.field.as_str()));
+    let reads = |text: &str| is_heading(text) || is_topic(text);
+    only_a_name(row, columns).filter(|at| has_way || reads(&row.cells[*at]))
 }
 
 /// The column of the name, in a row that says no way to reach the place. A table that has no column for one says that of
@@ -279,6 +282,9 @@ mod tests {
             (&["--- ESSEX COUNTY ---"], true, true),
             (&["Newark"], true, false),
             (&["Family Services"], true, false),
+            (&["Jobs"], true, false),
+            (&["Sober living"], true, false),
+            (&["For Women"], true, false),
             (&["Newark Shelter"], false, false),
             (&["Food Pantry of Newark"], false, false),
             (&["Shelters", "12 Elm St"], false, false),
@@ -288,9 +294,11 @@ mod tests {
                 if cells.len() > 1 && columns.len() == 1 {
                     continue;
                 }
+                // Beside an empty address every name is asked about.
+                let has_no_way = columns.len() == 2 && cells.get(1).is_none_or(|it| it.is_empty());
                 assert_eq!(
                     maybe_heading(&row, columns).is_some(),
-                    is_asked,
+                    is_asked || has_no_way,
                     "{cells:?}"
                 );
                 assert_eq!(no_place(&row, columns).is_some(), is_no_place, "{cells:?}");

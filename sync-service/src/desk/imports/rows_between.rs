@@ -189,6 +189,43 @@ const DATED: [&str; 8] = [
     "actualizado",
     "revisado",
 ];
+/// Words of which, with those that say a kind, a heading may be made that names no places: "Jobs", "Sober living".
+const TOPICS: [&str; 34] = [
+    "addiction",
+    "benefits",
+    "bilingual",
+    "care",
+    "central",
+    "children",
+    "education",
+    "expungement",
+    "families",
+    "for",
+    "help",
+    "id",
+    "jersey",
+    "jobs",
+    "living",
+    "men",
+    "north",
+    "papers",
+    "recovery",
+    "shelter",
+    "sober",
+    "south",
+    "women",
+    "work",
+    "ayuda",
+    "empleo",
+    "familias",
+    "hombres",
+    "mujeres",
+    "para",
+    "ropa",
+    "salud",
+    "trabajo",
+    "vivienda",
+];
 /// Signs of a legend: "* = needs ID".
 const SIGNS: [char; 7] = ['*', '†', '‡', '+', '#', '^', '§'];
 
@@ -223,6 +260,13 @@ pub(super) fn is_surely_heading(text: &str) -> bool {
         || is_dated(&plain)
         || is_part(&plain)
         || is_kind(&plain) && !is_vague(&plain)
+}
+
+/// Whether a text names only what places are for: "Housing", "Legal help".
+pub(super) fn is_topic(text: &str) -> bool {
+    let plain = plain(&without_brackets(text.trim()));
+    let is_word = |word| TOPICS.contains(&word) || OF_KIND.contains(&word);
+    !plain.is_empty() && plain.split(' ').all(is_word)
 }
 
 /// Whether a kind may be the name of an organization: "Family Services of Newark".
