@@ -12,6 +12,7 @@ mod cost;
 mod denial;
 mod dropped;
 mod entry;
+mod fathers;
 mod free;
 mod harmless;
 mod hedged;
@@ -221,6 +222,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             .sex
             .retain(|it| it.value == Sex::Everybody || audience::are_women_alone(&it.words));
     }
+    fathers::settle(&sentences, &mut facts);
     facts
 }
 
