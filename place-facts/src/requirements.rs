@@ -6,6 +6,7 @@ mod among_others;
 mod audience;
 mod before;
 mod booking;
+mod coming_out;
 pub(crate) mod conditions;
 pub mod contradictions;
 mod cost;
