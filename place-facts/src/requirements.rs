@@ -6,12 +6,14 @@ mod among_others;
 mod audience;
 mod before;
 mod booking;
+mod coming_out;
 pub(crate) mod conditions;
 pub mod contradictions;
 mod cost;
 mod denial;
 mod dropped;
 mod entry;
+mod fathers;
 mod free;
 mod harmless;
 mod hedged;
@@ -221,6 +223,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             .sex
             .retain(|it| it.value == Sex::Everybody || audience::are_women_alone(&it.words));
     }
+    fathers::settle(&sentences, &mut facts);
     facts
 }
 

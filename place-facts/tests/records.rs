@@ -109,12 +109,15 @@ fn a_house_for_people_who_come_out_takes_them() {
         "For returning citizens",
         "Housing for men leaving prison",
         "Transitional housing for women coming out of jail",
+        "Women coming home from prison",
+        "Men and women coming home from prison",
     ] {
         assert_eq!(says(notes), Fit::Yes, "{notes}");
     }
     for notes in [
         "Rides for people leaving prison",
         "Gift bags for people leaving jail",
+        "Women leaving prison get a bus pass",
     ] {
         assert_eq!(says(notes), Fit::Ask, "{notes}");
     }

@@ -68,3 +68,21 @@ fn a_village_that_people_name_is_known() {
     assert_eq!(near("Lawrenceville"), "Lawrenceville");
     assert_eq!(near("Asbury"), "Asbury Park");
 }
+
+#[test]
+fn a_place_elsewhere_is_no_nearer_for_a_word_that_means_the_need() {
+    for text in ["bus hudson", "bus to work hudson", "bus newark"] {
+        let first = &answer(text).hits[0];
+        assert_ne!(first.county.as_deref(), Some("Monmouth"), "{text}");
+    }
+    for text in [
+        "food bank morristown",
+        "banco de comida morristown",
+        "foodbank morristown",
+    ] {
+        let miles = answer(text).hits[0].miles.unwrap();
+        assert!(miles < 10.0, "{text}: {miles}");
+    }
+    let named = &answer("community foodbank of new jersey").hits[0].name;
+    assert_eq!(named, "Community FoodBank of New Jersey");
+}

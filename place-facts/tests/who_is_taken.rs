@@ -73,6 +73,9 @@ fn who_is_sent_elsewhere_is_not_who_is_taken() {
         ("Women will be housed at Grace House", "???"),
         ("Beds for men only", "+--"),
         ("Emergency shelter for women", "-+?"),
+        ("For women coming home from prison", "-+?"),
+        ("For men leaving prison", "+--"),
+        ("Men and women coming home from prison", "++?"),
         ("Women cannot stay", "?--"),
         ("Men: no; Women: yes", "-+?"),
         ("No space for families", "??-"),
@@ -182,4 +185,33 @@ fn people_of_other_towns_are_sent_away_only_where_residents_alone_are_taken() {
         ["07102", "07103", "07105", "Newark"].map(|it| takes(codes, it)),
         [true, true, false, true]
     );
+}
+
+#[test]
+fn men_who_are_welcome_beside_mothers_are_sent_away_by_nothing() {
+    for notes in [
+        "Mothers with children; fathers also welcome",
+        "Mothers and children. Fathers welcome too",
+        "Women with children. Single fathers with children are welcome too",
+        "Mothers with children. Fathers may stay in the same room",
+        "Mothers, fathers and children",
+        "Women with children; men welcome",
+        "Women and children, men also accepted",
+        "Women, Infants and Children (WIC) office upstairs",
+        "Women, Infants and Children",
+        "Women, infants, and children office",
+    ] {
+        let shelter = place("housing", "Emergency shelter", notes);
+        let men = fit(&shelter, Need::Shelter, Wish::Men);
+        assert_ne!(answer(men), '-', "{notes}");
+    }
+    for notes in [
+        "Mothers with children; no fathers",
+        "Serves women only. Men are referred to the Rescue Mission",
+        "Women only. Male staff may be in the house",
+    ] {
+        let shelter = place("housing", "Emergency shelter", notes);
+        let men = fit(&shelter, Need::Shelter, Wish::Men);
+        assert_eq!(answer(men), '-', "{notes}");
+    }
 }

@@ -225,12 +225,18 @@ function scores(
       if (served.length > 0) add(number, Math.max(...served));
     }
   });
+  // Of who says what is needed and where, a word far away says nothing: "Mays Landing Road" is not in Cape May,
+  // and bus vouchers in Monmouth County are none in Hudson.
+  const isFar = (number: number) => {
+    const point = isEnough ? places[number]?.point : null;
+    return near !== null && !!point && toldMiles(near, point) > REACH_MILES;
+  };
   abouts.forEach((about, turn) => {
     const part = (near && !question.aboveAll ? ABOUT_NEAR : 1) * (turn === 0 ? 1 : ABOUT_ALSO);
     for (const [place, score] of about) {
       const entry = points.get(place);
       if (meant.length === 0) add(place, score * part);
-      else if (entry) entry.score += score * part;
+      else if (entry && (question.aboveAll || !isFar(place))) entry.score += score * part;
     }
   });
   const foremost = foremostOf(all, question, points);
@@ -248,11 +254,6 @@ function scores(
     const served = place?.serves.filter(({ need }) => asked.includes(need)) ?? [];
     if (!place || served.length === 0) return false;
     return served.every((it) => isDetour(place, it, isAbout, near !== null));
-  };
-  // Of who says what is needed and where, a name far away says nothing: "Mays Landing Road" is not in Cape May.
-  const isFar = (number: number) => {
-    const point = isEnough ? places[number]?.point : null;
-    return near !== null && !!point && toldMiles(near, point) > REACH_MILES;
   };
   // A word of the town's name may be one of a place's name: it helps, and is not needed. The office of a county is
   // called like it, and gives no meal for that.

@@ -42,6 +42,10 @@ impl Reader<'_> {
             if clause.days.is_empty() && clause.reception == Some(Reception::ColdNights) {
                 clause.days.push(Days::default());
             }
+            if clause.days.is_empty() && self.is_of_no_surely_named_days(&clause) {
+                clause.days.push(Days::default());
+                clause.is_unsure = true;
+            }
             if clause.days.is_empty() {
                 clause.days.clone_from(&self.last);
                 clause.needs_months |= self.is_last_bound;
@@ -61,6 +65,9 @@ impl Reader<'_> {
                 clause.months.clone_from(&self.months);
             }
             clause.take_pauses()?;
+            if let Some(reception) = self.asked {
+                clause.reception.get_or_insert(reception);
+            }
             if self.are_others_asked {
                 clause.reception.get_or_insert(Reception::Appointment);
             }

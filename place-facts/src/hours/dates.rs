@@ -2,6 +2,7 @@
 
 use super::cursor::Cursor;
 use super::days::months;
+use super::from_a_day::{doubted_from, halves_of_a_year};
 use super::seasons::{self, PartOfYear};
 use super::words::Word;
 use sync_protocol::places::hours::{Days, Season};
@@ -156,28 +157,23 @@ impl Bounds {
                 ..days
             }];
         }
-        let other = (month + 5) % 12 + 1;
-        let half = |from: u8, to: u8| {
-            let last = match day {
-                1 => format!("{:02}-31", (to + 10) % 12 + 1),
-                _ => format!("{to:02}-{:02}", day - 1),
-            };
-            Some(Season {
-                from: format!("{from:02}-{day:02}"),
-                to: last,
-            })
-        };
+        let [first, second] = halves_of_a_year(month, day);
         vec![
             Days {
-                season: half(month, other),
+                season: first,
                 ..days.clone()
             },
             Days {
-                season: half(other, month),
+                season: second,
                 sure: false,
                 ..days
             },
         ]
+    }
+
+    /// Days in place of which others come with these bounds: before the first day they are as they were, from it on not sure.
+    pub(super) fn doubted_from(&self, days: Days) -> Vec<Days> {
+        doubted_from(self.from.as_deref(), self.begins, days)
     }
 
     /// Bounds days that have no such bound yet. The first day of "every other Wednesday" says which
@@ -354,20 +350,15 @@ pub(super) fn listed(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
         cursor.at = start;
         return None;
     };
-    let year = dates.iter().rev().find_map(|date| date.year);
-    let dates = dates.into_iter().map(|date| Date {
-        year: date.year.or(year),
-        ..date
-    });
-    let of_one_year: Vec<Date> = dates.collect();
-    if year.is_some() {
-        let dates = of_one_year.into_iter().filter_map(Date::whole).collect();
+    if dates.iter().any(|date| date.year.is_some()) {
+        let dates = with_years(dates);
+        let dates = dates.into_iter().filter_map(Date::whole).collect();
         return Some(vec![Days {
             dates,
             ..Days::default()
         }]);
     }
-    let yearly = of_one_year.into_iter().map(|date| Days {
+    let yearly = dates.into_iter().map(|date| Days {
         season: Some(Season {
             from: date.yearly(),
             to: date.yearly(),
@@ -375,6 +366,24 @@ pub(super) fn listed(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
         ..Days::default()
     });
     Some(yearly.collect())
+}
+
+/// Dates with the year of the next one that names it, else of the one before: "December 24, January 4, 2027" begins in 2026.
+fn with_years(mut dates: Vec<Date>) -> Vec<Date> {
+    let is_later = |one: Date, other: Date| (one.month, one.day) > (other.month, other.day);
+    for at in (1..dates.len()).rev() {
+        let (date, next) = (dates[at - 1], dates[at]);
+        let year = next.year.map(|year| year - u16::from(is_later(date, next)));
+        dates[at - 1].year = date.year.or(year);
+    }
+    for at in 1..dates.len() {
+        let (before, date) = (dates[at - 1], dates[at]);
+        let year = before
+            .year
+            .map(|year| year + u16::from(is_later(before, date)));
+        dates[at].year = date.year.or(year);
+    }
+    dates
 }
 
 fn enumerated(cursor: &mut Cursor<'_>) -> Option<Vec<Date>> {

@@ -388,7 +388,7 @@ fn any_day_perhaps() -> Days {
 }
 
 /// Words that stand for days of the week.
-fn is_days(text: &str) -> bool {
+pub(super) fn is_days(text: &str) -> bool {
     ["daily", "every", "nightly", "weekdays", "weekends"].contains(&text)
 }
 

@@ -14,6 +14,7 @@ impl Reader<'_> {
             self.before_last_part = self.before_part;
         }
         self.before_part = rules;
+        self.asked = None;
     }
 
     /// Keeps the hours of its own part, or of the part before it, and asks at all others. `is_of_all_else`: "otherwise" is said of

@@ -91,6 +91,7 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         before_part: 0,
         before_last_part: 0,
         are_others_asked: false,
+        asked: None,
         is_main_elsewhere: false,
         seasons: SeasonsAlone::default(),
         of_all: Vec::new(),
@@ -140,6 +141,8 @@ pub(super) struct Reader<'a> {
     pub(super) before_last_part: usize,
     /// Whether "otherwise by appointment" was said, also of hours that come.
     pub(super) are_others_asked: bool,
+    /// How people are received at the hours that come, up to the next ";".
+    pub(super) asked: Option<Reception>,
     /// Whether a service is named that comes at none of the hours ("pantry by appointment").
     pub(super) is_main_elsewhere: bool,
     pub(super) seasons: SeasonsAlone,
@@ -167,11 +170,14 @@ impl Reader<'_> {
         if self.peek() == Some(&Word::Open) {
             return self.bracket();
         }
-        if !self.clause.times.is_empty() && self.skip(&["doors", "open"]) {
-            return self.doors();
+        if self.skip_doors() {
+            return self.doors(true);
         }
         let start = self.at;
         if let Some(remark) = remarks::read(self) {
+            if self.is_of_what_follows(&remark) {
+                return self.begin_with(start, &remark);
+            }
             self.doubt_beside(start, &remark);
             return self.remark(remark);
         }
@@ -371,7 +377,7 @@ impl Reader<'_> {
         } else if self.skip(&["or", "later"]) {
             self.clause.or_later = true;
         } else if self.skip(&["doors", "open"]) {
-            self.doors()?;
+            self.doors(false)?;
         } else if self.skip(&["lasts"]) {
             self.run_out()?;
         } else if self.peek() == Some(&Word::Ordinal(-1)) {

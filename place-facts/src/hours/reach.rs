@@ -24,14 +24,24 @@ impl Reader<'_> {
         if is_before_times && !self.clause.times.is_empty() || self.is_between_days(start) {
             return None;
         }
+        // "Monday-Saturday 9-5, beginning January 4 Monday-Friday 9-5".
+        let is_beside_days = !self.clause.times.is_empty() && !self.clause.days.is_empty();
+        let is_before_days = self.peek() != Some(&Word::Colon) && self.comes_a_day();
+        if bounds.begins() && is_beside_days && is_before_days {
+            return None;
+        }
         if self.peek() == Some(&Word::Colon) {
             self.flush()?;
             self.doubt_before(&bounds);
+            self.end_older(&bounds);
             self.begin_season(bounds);
         } else if is_first && bounds.begins() {
             self.bounds.merge(bounds);
         } else if is_blank && is_end {
             self.season_alone(bounds)?;
+        } else if is_blank && bounds.begins() {
+            self.end_older(&bounds);
+            self.begin_season(bounds);
         } else {
             self.lead(&bounds);
             if is_end && bounds.begins_somewhen() {

@@ -20,6 +20,19 @@ impl Reader<'_> {
         }
     }
 
+    /// "Tuesday 10 am-12 pm. Beginning January 5: Wednesday 10 am-12 pm": from that day on all that was said before is doubtful.
+    pub(super) fn end_older(&mut self, bounds: &Bounds) {
+        let older = std::mem::take(&mut self.hours.rules);
+        for rule in older {
+            let parts = bounds.doubted_from(rule.days.clone());
+            let parts = parts.into_iter().map(|days| HoursRule {
+                days,
+                ..rule.clone()
+            });
+            self.hours.rules.extend(parts);
+        }
+    }
+
     /// Makes the hours of usual days unsure on special days that have hours of their own.
     pub(super) fn doubt_replaced(&mut self) {
         let all = std::mem::take(&mut self.hours.rules);

@@ -1,6 +1,7 @@
 //! Clauses that say whom a place takes, and nothing else.
 
 use super::Sentence;
+use super::coming_out::COMING_OUT;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -42,6 +43,8 @@ static PLAIN_WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| PLAIN.split_white
 /// Whether a clause says nothing beside whom a place takes.
 pub(super) fn is_plain(clause: &Sentence<'_>) -> bool {
     let rest = clause.without(&["at this site", "at this location", "in need"]);
+    // "Women coming home from prison".
+    let rest = rest.without(&COMING_OUT);
     // "Men with no place to stay", "mothers referred by Social Services": who they are, and no other house.
     let begins = LACK
         .iter()

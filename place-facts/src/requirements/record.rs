@@ -1,5 +1,6 @@
 //! Whether a record matters.
 
+use super::coming_out::COMING_OUT;
 use super::denial::{self, Denial, Doubt};
 use super::record_here as here;
 use super::unasked::is_unasked;
@@ -92,24 +93,6 @@ const OTHERS: [&str; 29] = [
     "have a record",
     "with records",
     "offenses",
-];
-/// People who were inside, as they come out.
-const COMING_OUT: [&str; 15] = [
-    "coming from prison",
-    "coming home from incarceration",
-    "coming home from jail",
-    "coming home from prison",
-    "coming out of jail",
-    "coming out of prison",
-    "leaving incarceration",
-    "leaving jail",
-    "leaving prison",
-    "released from jail",
-    "released from prison",
-    "returning from jail",
-    "returning from prison",
-    "returning home from jail",
-    "returning home from prison",
 ];
 /// What a place does. That it does not do it says nothing about whom it takes.
 const PROGRAMS: [&str; 9] = [
@@ -228,13 +211,16 @@ fn is_for_them_alone(sentence: &Sentence<'_>) -> bool {
     is_alone && sentence.has_any(&THEM) || is_for_who_comes_out(sentence)
 }
 
-/// "For people coming home from prison", "housing for men leaving prison". A visit or a ride is for them beside others, so
+/// "For people coming home from prison", "women leaving prison", "housing for men leaving prison". A visit or a ride is for them beside others, so
 /// nothing but a house may stand before it.
 fn is_for_who_comes_out(sentence: &Sentence<'_>) -> bool {
     const HOUSES: &str = "a beds halfway home homes house housing living only program recovery reentry re-entry residence         residential shelter sober temporary transitional";
     let is_known =
         |word: &str| is_about_them(word) || HOUSES.split_whitespace().any(|it| it == word);
-    sentence.has("for") && sentence.has_any(&COMING_OUT) && sentence.plain.split(' ').all(is_known)
+    let names_people = PEOPLE.iter().any(|it| sentence.begins(it));
+    (sentence.has("for") || names_people)
+        && sentence.has_any(&COMING_OUT)
+        && sentence.plain.split(' ').all(is_known)
 }
 
 /// Words of taking them.

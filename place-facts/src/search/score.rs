@@ -105,6 +105,13 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
             }
         }
     }
+    // Of who says what is needed and where, a word far away says nothing: "Mays Landing Road" is not in Cape May,
+    // and bus vouchers in Monmouth County are none in Hudson.
+    let is_far = |index: usize| {
+        let near = question.near.as_ref().filter(|_| is_enough);
+        let miles = near.and_then(|near| distance(near, &catalog.places()[index]));
+        miles.is_some_and(|miles| miles > f64::from(REACH_MILES))
+    };
     for (turn, places) in about.iter().enumerate() {
         let is_weighed = is_near && !question.above_all;
         let part = if is_weighed { ABOUT_NEAR } else { 1.0 };
@@ -113,7 +120,9 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
             if question.meant.is_empty() {
                 let entry = points.entry(*place).or_default();
                 *entry = (entry.0 + 1, entry.1 + score * part);
-            } else if let Some(entry) = points.get_mut(place) {
+            } else if let Some(entry) = points.get_mut(place)
+                && (question.above_all || !is_far(*place))
+            {
                 entry.1 += score * part;
             }
         }
@@ -142,12 +151,6 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
             .next()
             .is_some_and(|first| is_detour(place, first, is_about, is_near))
             && served.all(|it| is_detour(place, it, is_about, is_near))
-    };
-    // Of who says what is needed and where, a name far away says nothing: "Mays Landing Road" is not in Cape May.
-    let is_far = |index: usize| {
-        let near = question.near.as_ref().filter(|_| is_enough);
-        let miles = near.and_then(|near| distance(near, &catalog.places()[index]));
-        miles.is_some_and(|miles| miles > f64::from(REACH_MILES))
     };
     // A word of the town's name may be one of a place's name: it helps, and is not needed. The office of a county is
     // called like it, and gives no meal for that.
