@@ -7,7 +7,7 @@ use crate::quote::{Around, quoted};
 use crate::reading::{Names, PHRASE, Phrases, Reader};
 use crate::sentence::{Evidence, PLAIN};
 use crate::standing::Standing;
-use crate::statements::{Meant, meant};
+use crate::statements::{Meant, meant, meant_by_person};
 use crate::tapped::Tapped;
 use crate::words::Words;
 use crate::worked_in::worked_in;
@@ -197,7 +197,10 @@ impl Finder {
         for sentence in &words.sentences {
             let phrases = self.reader.phrases(words, sentence, names);
             let mut gone = Vec::new();
-            let meant = meant(words, sentence);
+            let meant = match (names, around) {
+                (Names::WorkOrPaper, Around::Clause) => meant_by_person(words, sentence),
+                _ => meant(words, sentence),
+            };
             let mut said_here = Vec::new();
             let first = all.len();
             if names == Names::WorkOrPaper {
