@@ -7,7 +7,7 @@ use crate::quote::{Around, quoted};
 use crate::reading::{Names, PHRASE, Phrases, Reader};
 use crate::sentence::{Evidence, PLAIN};
 use crate::standing::Standing;
-use crate::statements::{Meant, meant};
+use crate::statements::{Meant, meant, meant_by_person};
 use crate::tapped::Tapped;
 use crate::words::Words;
 use crate::worked_in::worked_in;
@@ -30,7 +30,7 @@ const NO_TRADE: [&str; 5] = ["office", "phone", "store", "general", "hotel-work"
 const BESIDE: f32 = 1.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 17;
+const READING: u32 = 18;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -197,7 +197,10 @@ impl Finder {
         for sentence in &words.sentences {
             let phrases = self.reader.phrases(words, sentence, names);
             let mut gone = Vec::new();
-            let meant = meant(words, sentence);
+            let meant = match (names, around) {
+                (Names::WorkOrPaper, Around::Clause) => meant_by_person(words, sentence),
+                _ => meant(words, sentence),
+            };
             let mut said_here = Vec::new();
             let first = all.len();
             if names == Names::WorkOrPaper {

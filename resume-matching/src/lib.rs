@@ -14,6 +14,7 @@
 //! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | `quote` | the words that were found, with those around them |
 //! | `objects` | what a verb says, whatever it is done to |
+//! | `deeds` | which work a verb and its thing say together |
 //! | `worked_in` | the kind of place somebody worked in |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
@@ -27,6 +28,7 @@
 pub mod answer;
 pub mod columns;
 pub mod concepts;
+mod deeds;
 mod demands;
 pub mod employers;
 pub mod everyday;

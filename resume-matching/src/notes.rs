@@ -106,13 +106,20 @@ const JOBS: [&str; 22] = [
     "escolar",
 ];
 
+/// What somebody manages who is no one to ask.
+const CASES: [&str; 3] = ["case", "care", "caso"];
+
 /// The parts of some notes that may name jobs, as they are written.
 pub(crate) fn parts_with_jobs(notes: &str) -> impl Iterator<Item = &str> {
     notes.split(['\n', '.', '!', '?']).filter(|part| {
         let words = Words::of(part);
         let has = |list: &[&str]| says_any(&words, list).is_some();
-        let is_job =
-            |word: usize| word + 1 < words.words.len() && JOBS.contains(&words.form(word + 1));
+        let is_case = |word: usize| {
+            words.form(word) == "manager" && word > 0 && CASES.contains(&words.form(word - 1))
+        };
+        let is_job = |word: usize| {
+            is_case(word) || (word + 1 < words.words.len() && JOBS.contains(&words.form(word + 1)))
+        };
         let is_other = |word: usize| OTHER.contains(&words.form(word)) && !is_job(word);
         let says_other = has(&OTHER) && (0..words.words.len()).any(is_other);
         has(&HIRES) || !(says_other || has(&WELCOME) || has(&OFFERS))

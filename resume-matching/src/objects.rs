@@ -56,12 +56,15 @@ const DEEDS: [Deed; 5] = [
     },
     Deed {
         verbs: [&["deliv"], &["entreg", "repart"]],
-        work: "delivery-work",
+        work: DELIVERY,
         families: &["delivery", "driving"],
     },
 ];
 /// Places and fittings that name work where somebody works in or with them.
-const OBJECTS: [&str; 66] = [
+const OBJECTS: [&str; 69] = [
+    "churche",
+    "rehab",
+    "detox",
     "kitchen",
     "bathroom",
     "hospital",
@@ -130,7 +133,10 @@ const OBJECTS: [&str; 66] = [
     "aula",
 ];
 /// What makes a room one of these.
-const ROOMS: [&str; 12] = [
+const ROOMS: [&str; 15] = [
+    "hotel",
+    "motel",
+    "guest",
     "operating",
     "emergency",
     "exam",
@@ -153,10 +159,43 @@ const BETWEEN: [&str; 43] = [
 ];
 /// Words that stand between two objects.
 const JOINS: [&str; 7] = ["and", "y", "or", "o", "e", "of", "de"];
-/// Words that lead to whom something is delivered.
-const TO: [&str; 3] = ["to", "a", "al"];
-/// How far from the verb they may be.
-const TO_REACH: usize = 5;
+/// The work of those who bring things to others.
+pub(crate) const DELIVERY: &str = "delivery-work";
+/// Words behind what is delivered …
+const DELIVERED_ENDS: [&str; 8] = ["and", "y", "by", "in", "while", "but", "pero", "en"];
+/// … and what is brought inside a place of work, or is no thing.
+const NOT_DELIVERED: [&str; 30] = [
+    "baby",
+    "babie",
+    "bebe",
+    "speech",
+    "speeche",
+    "message",
+    "mensaje",
+    "sermon",
+    "presentation",
+    "result",
+    "resultado",
+    "service",
+    "servicio",
+    "training",
+    "quality",
+    "patient",
+    "paciente",
+    "resident",
+    "inmate",
+    "tray",
+    "bandeja",
+    "room",
+    "table",
+    "mesa",
+    "unit",
+    "cell",
+    "program",
+    "care",
+    "drug",
+    "droga",
+];
 
 /// A verb with what it is done to.
 pub(crate) struct Object {
@@ -183,21 +222,13 @@ impl Object {
 
 /// The verbs of a sentence that say which work was done, whatever it was done to.
 pub(crate) fn objects(words: &Words, sentence: &Range<usize>) -> Vec<Object> {
-    if !sentence
-        .clone()
-        .any(|word| one(words, sentence, word).is_some())
-    {
-        return Vec::new();
-    }
     let all = sentence.clone().filter_map(|verb| {
         let deed = deed(words, sentence, verb)?;
-        let from = match deed.work {
-            "delivery-work" => delivered_to(words, sentence, verb)?,
-            _ => verb + 1,
+        let object = match deed.work {
+            // What is delivered says as little as to whom.
+            DELIVERY => delivered(words, sentence, verb)?,
+            _ => verb + 1..object(words, sentence, verb + 1)?.end,
         };
-        let object = object(words, sentence, from)?;
-        // What is delivered says as little as to whom.
-        let object = verb + 1..object.end;
         Some(Object {
             verb,
             words: object,
@@ -231,11 +262,15 @@ fn deed(words: &Words, sentence: &Range<usize>, word: usize) -> Option<&'static 
     DEEDS.iter().find(says)
 }
 
-/// The word behind "to" in "delivered food to hospitals".
-fn delivered_to(words: &Words, sentence: &Range<usize>, verb: usize) -> Option<usize> {
-    let mut behind = verb + 1..sentence.end.min(verb + TO_REACH + 1);
-    let to = behind.find(|word| TO.contains(&words.form(*word)))?;
-    Some(to + 1)
+/// What is delivered and to whom, up to the end of its clause.
+fn delivered(words: &Words, sentence: &Range<usize>, verb: usize) -> Option<Range<usize>> {
+    let ends =
+        |at: &usize| words.words[*at].begins_clause || DELIVERED_ENDS.contains(&words.form(*at));
+    let end = (verb + 1..sentence.end).find(ends);
+    let object = verb + 1..end.unwrap_or(sentence.end);
+    let is_other = |at: usize| NOT_DELIVERED.contains(&words.form(at));
+    let is_name = object.is_empty() || words.form(object.start) == "de";
+    (!is_name && !object.clone().any(is_other)).then_some(object)
 }
 
 /// The words from a place on that name places or fittings: "the kitchens and bathrooms".

@@ -116,7 +116,8 @@ static PLACES: LazyLock<Vec<Place>> = LazyLock::new(|| {
 });
 
 /// Jobs that say no more than that somebody worked at such a place.
-const GENERAL: [&str; 9] = [
+const GENERAL: [&str; 10] = [
+    "childcare",
     "hotel-work",
     "hospital-work",
     "medical-work",
@@ -128,8 +129,7 @@ const GENERAL: [&str; 9] = [
     "oil-change",
 ];
 /// Names of places that also name others.
-const VAGUE: [&str; 8] = [
-    "bodega",
+const VAGUE: [&str; 7] = [
     "shop",
     "market",
     "healthcare",

@@ -1,9 +1,10 @@
 //! What the words of one sentence say: phrases of the lexicon, lines of the builder, papers and
 //! everyday words.
 
+use crate::deeds::deeds;
 use crate::everyday::{Everyday, Hint};
 use crate::lexicon::{Kind, Lexicon, is_work};
-use crate::objects::objects;
+use crate::objects::{DELIVERY, objects};
 use crate::papers::{is_held, is_item, is_title};
 use crate::sentence::{Sentence, is_place};
 use crate::small_words::is_small;
@@ -247,18 +248,37 @@ impl Reader {
         for object in &objects {
             let of_object = silent.iter().filter(|(range, ..)| object.holds(range));
             let all = object.verb..object.words.end;
-            // A cook who cleaned the kitchen is a cook.
-            if of_object
+            // A cook who cleaned the kitchen is a cook; one who delivered food did that too.
+            let is_at_work = of_object
                 .clone()
-                .any(|(_, concept, _)| read.names_family(*concept))
-            {
+                .any(|(_, concept, _)| read.names_family(*concept));
+            if is_at_work {
                 of_object.for_each(|(range, concept, weight)| {
                     read.phrase(range.clone(), *concept, *weight);
                 });
-            } else if let Some(work) = self.lexicon.place(object.work)
+            }
+            if (!is_at_work || object.work == DELIVERY)
+                && let Some(work) = self.lexicon.place(object.work)
                 && all.clone().all(&is_meant)
             {
                 read.deed(all, work);
+            }
+        }
+        for done in deeds(words, sentence) {
+            if let Some(work) = self.lexicon.place(done.work)
+                && done.words.clone().all(&is_meant)
+            {
+                match done.is_open {
+                    false => read.done_to(&done.words, work),
+                    true if !read.says_work() => read.deed(done.words, work),
+                    true => {}
+                }
+            }
+        }
+        // A doubtful word is better than none.
+        if !silent.is_empty() && !read.says_work() {
+            for (range, concept, weight) in silent {
+                read.phrase(range, concept, weight);
             }
         }
         read.weigh_title(words, sentence, *languages == [Language::Spanish]);

@@ -108,6 +108,12 @@ impl<'a> Sentence<'a> {
         }
     }
 
+    /// Whether enough speaks for some kind of work.
+    pub(crate) fn says_work(&self) -> bool {
+        let mut found = self.evidence().into_iter();
+        found.any(|(concept, _)| is_work(self.lexicon, concept))
+    }
+
     /// Whether a word names work of the family of a concept.
     pub(crate) fn names_family(&self, concept: usize) -> bool {
         let family = self.family(concept);
@@ -139,6 +145,23 @@ impl<'a> Sentence<'a> {
             weight: SAYS,
             is_line: false,
         });
+    }
+
+    /// Adds a verb with a thing that name work together, whatever other work their words speak for.
+    pub(crate) fn done_to(&mut self, words: &Range<usize>, concept: usize) {
+        let family = self.family(concept);
+        let lexicon = self.lexicon;
+        for (other, clues) in &mut self.clues {
+            if is_work(lexicon, *other) && lexicon.concepts()[*other].family != family {
+                let is_apart =
+                    |clue: &Range<usize>| clue.end <= words.start || words.end <= clue.start;
+                // A line of the builder that begins with the verb says more.
+                clues.retain(|clue| {
+                    (clue.is_line && clue.words.start <= words.start) || is_apart(&clue.words)
+                });
+            }
+        }
+        self.deed(words.clone(), concept);
     }
 
     fn add(&mut self, words: Range<usize>, concept: usize, weight: f32) {

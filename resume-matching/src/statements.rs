@@ -4,9 +4,11 @@
 mod guest;
 mod household;
 mod names;
+mod passing;
 mod private;
 mod services;
 mod signs;
+mod treatment;
 
 use crate::standing::next_sentence;
 use crate::words::Words;
@@ -78,6 +80,17 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let next = next_sentence(words, sentence);
     if says(words, &next, &NO_MORE) {
         meant.fill(Meant::Denied);
+    }
+    meant
+}
+
+/// The same for a sentence of a person: what no employer is told, and what is told in passing, counts as
+/// denied.
+pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
+    let mut meant = meant(words, sentence);
+    let none = passing::passing(words, sentence).into_iter();
+    for none in none.chain(treatment::treatment(words, sentence)) {
+        meant[none.start - sentence.start..none.end - sentence.start].fill(Meant::Denied);
     }
     meant
 }

@@ -41,7 +41,12 @@ const BEHIND: [&str; 12] = [
     "hasta",
 ];
 /// Who works at the place whose name stands before: "bank teller".
-const STAFF: [&str; 12] = [
+const STAFF: [&str; 17] = [
+    "manager",
+    "supervisor",
+    "guard",
+    "gerente",
+    "empleado",
     "teller",
     "clerk",
     "cashier",
@@ -103,7 +108,9 @@ pub(crate) fn worked_in(
         }
         let form = words.form(word);
         let has_article = is(words, sentence, word + 1, &ARTICLES);
-        let leads = BEFORE.contains(&form) && (has_article || form == "del");
+        // "Cajera de banco".
+        let is_of = form == "de" && word > sentence.start && STAFF.contains(&words.form(word - 1));
+        let leads = BEFORE.contains(&form) && (has_article || form == "del" || is_of);
         if !leads {
             return None;
         }

@@ -6,7 +6,10 @@ use crate::words::Words;
 use std::ops::Range;
 
 /// What somebody is who is served …
-const SERVED: [&str; 12] = [
+const SERVED: [&str; 15] = [
+    "passenger",
+    "pasajero",
+    "pasajera",
     "patient",
     "customer",
     "guest",
@@ -115,7 +118,10 @@ const BEHIND: [&str; 28] = [
     "por",
 ];
 /// Phrases that make the words behind them private.
-const STARTS: [&str; 63] = [
+const STARTS: [&str; 66] = [
+    " went to the emergency ",
+    " go to the emergency ",
+    " in the emergency room with ",
     " live above ",
     " lived above ",
     " live over ",

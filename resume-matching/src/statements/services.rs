@@ -8,7 +8,10 @@ use std::ops::Range;
 
 const MY: [&str; 3] = ["my", "our", "mi"];
 /// Who serves a person …
-const SERVING: [&str; 22] = [
+const SERVING: [&str; 25] = [
+    "teacher",
+    "maestro",
+    "maestra",
     "counselor",
     "therapist",
     "lawyer",
@@ -77,6 +80,11 @@ const BENEFITS: [&str; 16] = [
     "desempleo",
     "beneficio",
     "discapacidad",
+];
+/// … what may stand behind it …
+const PAID: [&str; 14] = [
+    "check", "cheque", "money", "payment", "card", "pension", "were", "was", "got", "are", "is",
+    "have", "ran", "fueron",
 ];
 /// … words that may stand before it …
 const BEFORE_BENEFITS: [&str; 12] = [
@@ -245,7 +253,7 @@ const BEING: [&str; 24] = [
     "mese",
 ];
 /// Words for work with those who are treated.
-const HELPING: [&str; 74] = [
+const HELPING: [&str; 72] = [
     "ran",
     "run",
     "running",
@@ -255,8 +263,6 @@ const HELPING: [&str; 74] = [
     "facilitate",
     "facilitated",
     "facilitating",
-    "chair",
-    "chaired",
     "mentor",
     "mentored",
     "mentoring",
@@ -339,12 +345,12 @@ pub(super) fn services(words: &Words, sentence: &Range<usize>) -> Vec<Range<usiz
     all
 }
 
-fn is(words: &Words, part: &Range<usize>, word: usize, list: &[&str]) -> bool {
+pub(super) fn is(words: &Words, part: &Range<usize>, word: usize, list: &[&str]) -> bool {
     part.contains(&word) && list.contains(&words.form(word))
 }
 
 /// What is said in one sentence, one after the other.
-fn parts(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
+pub(super) fn parts(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let begins = |word: &usize| {
         let form = words.form(*word);
         words.words[*word].begins_clause || ["and", "y"].contains(&form) || TURNS.contains(&form)
@@ -401,26 +407,29 @@ fn benefit(words: &Words, part: &Range<usize>, word: usize) -> Option<Range<usiz
     let is_got = leads.is_none_or(|it| is(words, part, it, &GETTING));
     let is_benefit = is(words, part, word, &BENEFITS) && word > part.start;
     let start = leads.unwrap_or(part.start);
-    (is_benefit && is_got && ends(words, part, word + 1)).then_some(start..part.end)
+    let is_paid = is(words, part, word + 1, &PAID);
+    (is_benefit && is_got && (is_paid || ends(words, part, word + 1))).then_some(start..part.end)
 }
 
 /// Whether a part tells that the writer is or was treated, and not that the writer helped there.
 fn is_treated(words: &Words, part: &Range<usize>) -> bool {
-    let helps = |word: usize| {
-        let next = ["me", "my", "mi", "on", "the"];
-        let before = word > part.start && is(words, part, word - 1, &["me", "my", "mi"]);
-        let is_work = [
-            "help", "helped", "helping", "working", "started", "support", "trabajo",
-        ];
-        let is_for_me = is(words, part, word, &is_work) && is(words, part, word + 1, &next);
-        is(words, part, word, &HELPING) && !before && !is_for_me
-    };
     let treats = |word: usize| {
         is_group_name(words, part, word)
             || is_in_treatment(words, part, word)
             || is_sober(words, part, word)
     };
-    part.clone().any(treats) && !part.clone().any(helps)
+    part.clone().any(treats) && !part.clone().any(|word| helps(words, part, word))
+}
+
+/// Whether a word tells of work with those who are treated: "helped addicts", and not "helped me".
+pub(super) fn helps(words: &Words, part: &Range<usize>, word: usize) -> bool {
+    let next = ["me", "my", "mi", "on", "the", "myself"];
+    let before = word > part.start && is(words, part, word - 1, &["me", "my", "mi"]);
+    let is_work = [
+        "help", "helped", "helping", "working", "worked", "started", "support", "trabajo",
+    ];
+    let is_for_me = is(words, part, word, &is_work) && is(words, part, word + 1, &next);
+    is(words, part, word, &HELPING) && !before && !is_for_me
 }
 
 /// "In a drug treatment program".

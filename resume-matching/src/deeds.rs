@@ -1,0 +1,185 @@
+//! Which work a verb and its thing say together (`data/deeds.csv`): whoever "built houses" or "put in
+//! windows" names no trade, and no word of it does either.
+
+use crate::stems::Language;
+use crate::words::Words;
+use serde::Deserialize;
+use std::collections::HashSet;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+const TABLE: &str = include_str!("../data/deeds.csv");
+/// Words that end what a verb is done to.
+const ENDS: [&str; 34] = [
+    "in", "at", "for", "with", "to", "on", "from", "by", "and", "or", "of", "that", "because",
+    "when", "while", "i", "we", "my", "myself", "who", "en", "de", "con", "por", "para", "y", "o",
+    "que", "cuando", "mi", "mis", "al", "del", "desde",
+];
+/// Words that may follow a thing which is no part of another: "car parts" are none.
+const BEHIND: [&str; 32] = [
+    "as", "during", "until", "inside", "since", "last", "every", "all", "also", "out", "up",
+    "down", "together", "over", "near", "after", "before", "there", "two", "three", "four", "five",
+    "six", "seven", "eight", "ten", "twenty", "again", "back", "full", "part", "but",
+];
+/// Small words that belong to the verb before them.
+const PHRASAL: [&str; 5] = ["in", "up", "down", "out", "together"];
+/// Words of an object at most, and how far from the verb its particle stands.
+const REACH: usize = 6;
+
+#[derive(Deserialize)]
+struct Row {
+    en: String,
+    es: String,
+    particles: String,
+    things: String,
+    except: String,
+    work: String,
+}
+
+/// A sort of deed.
+struct Deed {
+    english: Vec<String>,
+    spanish: Vec<String>,
+    /// One of these has to stand behind the verb, where there are any.
+    particles: Vec<String>,
+    /// What it is done to; anything where there are none …
+    things: HashSet<String>,
+    /// … but these.
+    except: HashSet<String>,
+    work: String,
+}
+
+static DEEDS: LazyLock<Vec<Deed>> = LazyLock::new(|| {
+    let mut table = csv::Reader::from_reader(TABLE.as_bytes());
+    let rows = table.deserialize::<Row>().filter_map(Result::ok);
+    let deed = |row: Row| Deed {
+        english: stems(Language::English, &row.en),
+        spanish: stems(Language::Spanish, &row.es),
+        particles: cells(&row.particles).map(str::to_owned).collect(),
+        things: forms(&row.things),
+        except: forms(&row.except),
+        work: row.work,
+    };
+    rows.map(deed).collect()
+});
+
+fn cells(cell: &str) -> impl Iterator<Item = &str> {
+    cell.split('|').filter(|it| !it.is_empty())
+}
+
+fn stems(language: Language, cell: &str) -> Vec<String> {
+    cells(cell).map(|verb| language.stem(verb)).collect()
+}
+
+/// Nouns as [`Words`] writes them, with their plurals.
+fn forms(cell: &str) -> HashSet<String> {
+    let all =
+        cells(cell).flat_map(|noun| [noun.to_owned(), format!("{noun}s"), format!("{noun}es")]);
+    all.map(|noun| Words::of(&noun).text.trim().to_owned())
+        .collect()
+}
+
+/// A verb with what it is done to.
+pub(crate) struct Done {
+    pub words: Range<usize>,
+    /// The work that both say.
+    pub work: &'static str,
+    /// Whether it is said by the verb alone, so that it counts only where nothing else is read.
+    pub is_open: bool,
+}
+
+/// The verbs of a sentence that say a kind of work with their things, or alone.
+pub(crate) fn deeds(words: &Words, sentence: &Range<usize>) -> Vec<Done> {
+    let all = sentence.clone().filter_map(|verb| {
+        let lower = words.words[verb].lower.as_str();
+        let [english, spanish] =
+            [Language::English, Language::Spanish].map(|language| language.stem(lower));
+        let says =
+            |deed: &&Deed| deed.english.contains(&english) || deed.spanish.contains(&spanish);
+        let mut those = DEEDS.iter().filter(says).peekable();
+        those.peek()?;
+        if is_adjective(words, sentence, verb) {
+            return None;
+        }
+        those.find_map(|deed| {
+            let is_spanish = !deed.english.contains(&english);
+            let words = done_to(words, sentence, verb, deed, is_spanish)?;
+            Some(Done {
+                words,
+                work: &deed.work,
+                is_open: deed.things.is_empty(),
+            })
+        })
+    });
+    all.collect()
+}
+
+/// "A clean car" is one that is clean.
+fn is_adjective(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+    let begins = word == sentence.start || words.words[word].begins_clause;
+    let leads = ["i", "we", "to", "and", "would", "help", "helped", "they"];
+    words.words[word].lower == "clean" && !begins && !leads.contains(&words.form(word - 1))
+}
+
+/// The verb and its thing.
+fn done_to(
+    words: &Words,
+    sentence: &Range<usize>,
+    verb: usize,
+    deed: &Deed,
+    is_spanish: bool,
+) -> Option<Range<usize>> {
+    let last = sentence.end.min(verb + 1 + REACH);
+    let ends = |at: &usize| words.words[*at].begins_clause || ENDS.contains(&words.form(*at));
+    // "Put in windows".
+    let is_phrase = verb + 1 < last && PHRASAL.contains(&words.form(verb + 1));
+    let first = verb + 1 + usize::from(is_phrase);
+    let end = (first..last).find(ends).unwrap_or(last);
+    let mut object = verb + 1..end;
+    let has_particle = |at: usize| deed.particles.iter().any(|it| it == words.form(at));
+    if !deed.particles.is_empty() && !object.clone().any(has_particle) {
+        return None;
+    }
+    // "Building" and "cleaning" are names too, but for what many are made of.
+    let is_name = |thing: usize| {
+        words.words[verb].lower.ends_with("ing") && !words.words[thing].lower.ends_with('s')
+    };
+    if deed.things.is_empty() {
+        let is_other = |at: usize| deed.except.contains(words.form(at));
+        let is_done = first < end && !object.clone().any(is_other) && !is_name(end - 1);
+        return is_done.then_some(verb..end);
+    }
+    let thing = object.find(|at| {
+        deed.things.contains(words.form(*at))
+            && (is_spanish || stands_alone(words, end, *at + 1))
+            && !is_name(*at)
+    })?;
+    Some(verb..thing + 1)
+}
+
+fn stands_alone(words: &Words, end: usize, behind: usize) -> bool {
+    behind >= end
+        || BEHIND.contains(&words.form(behind))
+        || words.words[behind].lower.ends_with("ing")
+        || words
+            .form(behind)
+            .starts_with(|letter: char| letter.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lexicon::{Lexicon, is_work};
+
+    #[test]
+    fn the_table_names_work_of_the_lexicon_and_is_read_whole() {
+        let lexicon = Lexicon::built_in().unwrap();
+        assert_eq!(DEEDS.len(), TABLE.lines().count() - 1);
+        for deed in DEEDS.iter() {
+            let known = lexicon
+                .place(&deed.work)
+                .filter(|it| is_work(&lexicon, *it));
+            assert!(known.is_some(), "{}", deed.work);
+        }
+    }
+}
