@@ -5,10 +5,11 @@ use crate::concepts::Finder;
 use crate::demands::{Demands, without_checks};
 use crate::lexicon::{Lexicon, is_work};
 use crate::notes::{parts_with_jobs, without_papers};
-use crate::places::usual_jobs;
+use crate::places::{is_bare, kinds, usual_jobs};
 use crate::quote::{Around, quoted};
 use crate::words::Words;
 use place_facts::geography::{Point, point};
+use std::collections::BTreeSet;
 use sync_protocol::employer_fact::says_no;
 use sync_protocol::listings::Row;
 use sync_protocol::matching::Quote;
@@ -19,6 +20,10 @@ const BY_TYPE: f64 = 0.5;
 const BY_TYPE_OF_FAMILY: f64 = 0.8;
 /// How much a usual job of a kind of place counts beside what its name says.
 const USUAL: f64 = 0.85;
+/// How much less a job counts for each one that is more usual at the same kind of place: a cook is shown a
+/// restaurant before a school. So little decides only between what is equal otherwise.
+const LESS_USUAL: f64 = 0.01;
+const LESS_USUAL_MOST: usize = 6;
 /// Of the kind of work that is said most about, what another one has to reach.
 const ASIDE: f64 = 0.6;
 /// The work that a commercial license is for.
@@ -52,6 +57,8 @@ pub struct Employer {
     pub point: Option<Point>,
     /// Whether there is any way to reach it.
     pub is_reachable: bool,
+    /// The kinds of place that it is.
+    pub(crate) kinds: BTreeSet<usize>,
 }
 
 /// All employers, and what is rare among them.
@@ -133,9 +140,14 @@ impl Employer {
         let places: Vec<usize> = work.iter().map(|work| work.place).collect();
         let demands = Demands::of(columns, finder, &places);
         work.extend(trucks(&demands, &places, finder));
+        let kinds = match kind.is_empty() {
+            true => kinds(columns.name().unwrap_or_default()),
+            false => kinds(&kind),
+        };
         Self {
             row: row.clone(),
             work,
+            kinds,
             licences: demands.licences,
             asked: demands.asked,
             point: columns.zip().and_then(point),
@@ -165,14 +177,17 @@ fn trucks(demands: &Demands, work: &[usize], finder: &Finder) -> Option<Work> {
 fn add_usual(work: &mut Vec<Work>, text: &str, lexicon: &Lexicon) {
     let words = Words::of(text);
     let most = work.iter().map(|it| it.sure).reduce(f64::max);
+    // "Restaurant" says a kind of place and work there, "School" a kind of place alone.
+    let beside = if is_bare(text) { 1.0 } else { USUAL };
     for usual in usual_jobs(&words) {
         let Some(place) = lexicon.place(usual.job) else {
             continue;
         };
         if !work.iter().any(|known| known.place == place) {
+            let less = LESS_USUAL * usual.rank.min(LESS_USUAL_MOST) as f64;
             work.push(Work {
                 place,
-                sure: USUAL * most.unwrap_or(1.0),
+                sure: (1.0 - less) * beside * most.unwrap_or(1.0),
                 named: quoted(text, &words, &usual.words, Around::Items),
             });
         }

@@ -3,7 +3,7 @@
 
 use crate::words::Words;
 use serde::Deserialize;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -169,6 +169,8 @@ pub(crate) struct Usual {
     pub job: &'static str,
     /// The words that name the place.
     pub words: Range<usize>,
+    /// How many jobs are more usual there.
+    pub rank: usize,
 }
 
 /// The usual jobs of the places that a text names.
@@ -176,13 +178,27 @@ pub(crate) fn usual_jobs(words: &Words) -> Vec<Usual> {
     let named = named(words).into_iter();
     let jobs = named.flat_map(|named| {
         let at = words.at(named.at.start + 1)..words.at(named.at.end - 1);
-        let jobs = named.place.jobs.iter();
-        jobs.map(move |job| Usual {
+        let jobs = named.place.jobs.iter().enumerate();
+        jobs.map(move |(rank, job)| Usual {
             job: job.as_str(),
             words: at.clone(),
+            rank,
         })
     });
     jobs.collect()
+}
+
+/// The kinds of place that a text names, as rows of the table.
+pub(crate) fn kinds(text: &str) -> BTreeSet<usize> {
+    let of_place = |it: Named| {
+        PLACES
+            .iter()
+            .position(|place| std::ptr::eq(place, it.place))
+    };
+    named(&Words::of(text))
+        .into_iter()
+        .filter_map(of_place)
+        .collect()
 }
 
 /// Whether a text says which kind of place an employer is, and nothing of the work there. "Painting" is

@@ -7,6 +7,7 @@ use crate::employers::{Employer, Employers};
 use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbors::Neighbors;
+use crate::places::kinds;
 use crate::profile::Profile;
 use crate::reasons::explain;
 use crate::tapped::Tapped;
@@ -21,6 +22,9 @@ pub const MATCHES_MAX: usize = 20;
 pub const NEAR_MAX: usize = 5;
 /// What the best of an employer's kinds of work counts, beside all of them.
 const BEST: f64 = 0.85;
+/// What a place of the kind that a person names counts beside others with the same work: who was a teller sees a
+/// bank before a gas station.
+const SAME_KIND: f64 = 0.03;
 /// How much miles count beside the work.
 const DISTANCE: f64 = 0.15;
 /// Miles at which the weight of distance has fallen to a third.
@@ -127,12 +131,18 @@ impl Ranking {
     /// Matches, best first. Empty where nothing can be explained.
     pub fn matches(&self, person: &Person<'_>, employers: &Employers) -> Vec<EmployerMatch> {
         let profile = Profile::new(person.found, &self.finder, &self.neighbors);
+        // What was tapped has a label and no words of the person.
+        let written = profile.done.iter().filter(|it| it.2.quote.is_some());
+        let named: BTreeSet<usize> = written
+            .flat_map(|(_, _, found)| kinds(&found.phrase))
+            .collect();
         let mut scored: Vec<(f64, usize)> = Vec::new();
         for (index, employer) in employers.all.iter().enumerate() {
             let fit = fit(employer, &profile, employers);
             let fit = fit.max(self.paper_fit(employer, &profile));
+            let is_named = !employer.kinds.is_disjoint(&named);
             if fit >= LEAST {
-                scored.push((fit, index));
+                scored.push((if is_named { fit + SAME_KIND } else { fit }, index));
             }
         }
         let most = scored.iter().map(|(fit, _)| *fit).fold(0.0, f64::max);
