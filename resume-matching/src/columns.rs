@@ -1,7 +1,7 @@
 //! What the columns of a list of employers mean. A list has the columns its maker gave it; only the
 //! name of the employer has to be there.
 
-use crate::places::is_bare;
+use crate::places::Kinds;
 use place_facts::zip::Zip;
 use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::listings::Row;
@@ -277,7 +277,7 @@ fn demand(column: &str, text: &str) -> Option<String> {
 /// Whether a cell says which kind of place it is: one of a column for that, or of any column that says
 /// nothing else.
 fn says_business(column: &str, text: &str) -> bool {
-    BUSINESS.contains(&column) || (!has_meaning(column) && is_bare(text))
+    BUSINESS.contains(&column) || (!has_meaning(column) && Kinds::of(text).is_bare())
 }
 
 /// Whether a column has a meaning of its own, so that it says neither work nor a kind of place.

@@ -2,7 +2,7 @@
 //! windows" names no trade, and no word of it does either.
 
 use crate::stems::Language;
-use crate::words::Words;
+use crate::words::{Words, is_number};
 use serde::Deserialize;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -115,7 +115,7 @@ pub(crate) fn deeds(words: &Words, sentence: &Range<usize>) -> Vec<Done> {
 }
 
 /// "A clean car" is one that is clean.
-fn is_adjective(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+pub(crate) fn is_adjective(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
     let begins = word == sentence.start || words.words[word].begins_clause;
     let leads = ["i", "we", "to", "and", "would", "help", "helped", "they"];
     words.words[word].lower == "clean" && !begins && !leads.contains(&words.form(word - 1))
@@ -161,9 +161,7 @@ fn stands_alone(words: &Words, end: usize, behind: usize) -> bool {
     behind >= end
         || BEHIND.contains(&words.form(behind))
         || words.words[behind].lower.ends_with("ing")
-        || words
-            .form(behind)
-            .starts_with(|letter: char| letter.is_ascii_digit())
+        || is_number(words.form(behind))
 }
 
 #[cfg(test)]

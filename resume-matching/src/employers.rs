@@ -5,9 +5,8 @@ use crate::concepts::Finder;
 use crate::demands::{Demands, without_checks};
 use crate::lexicon::{Lexicon, is_work};
 use crate::notes::{parts_with_jobs, without_papers};
-use crate::places::{is_bare, kinds, usual_jobs};
+use crate::places::Kinds;
 use crate::quote::{Around, quoted};
-use crate::words::Words;
 use place_facts::geography::{Point, point};
 use std::collections::BTreeSet;
 use sync_protocol::employer_fact::says_no;
@@ -89,6 +88,7 @@ impl Employer {
         };
         let named = columns.work();
         let kind = columns.kinds();
+        let kinds = Kinds::of(&kind);
         let mut work = of_work(&named);
         let is_strength = |work: &Work| lexicon.concepts()[work.place].id == STRENGTH;
         if work.is_empty() {
@@ -115,7 +115,7 @@ impl Employer {
             }
         }
         if families.is_empty() {
-            add_usual(&mut work, &kind, lexicon);
+            add_usual(&mut work, &kind, &kinds, lexicon);
         }
         let demanded = without_checks(&columns.demands().join(";\n"));
         let noted = columns.all_notes();
@@ -129,7 +129,7 @@ impl Employer {
         for text in others.into_iter().flatten() {
             if work.is_empty() {
                 work = of_work(text);
-                add_usual(&mut work, text, lexicon);
+                add_usual(&mut work, text, &Kinds::of(text), lexicon);
             }
         }
         let most = work.iter().map(|work| work.sure).fold(0.0, f64::max);
@@ -141,8 +141,8 @@ impl Employer {
         let demands = Demands::of(columns, finder, &places);
         work.extend(trucks(&demands, &places, finder));
         let kinds = match kind.is_empty() {
-            true => kinds(columns.name().unwrap_or_default()),
-            false => kinds(&kind),
+            true => Kinds::of(columns.name().unwrap_or_default()).rows(),
+            false => kinds.rows(),
         };
         Self {
             row: row.clone(),
@@ -174,12 +174,11 @@ fn trucks(demands: &Demands, work: &[usize], finder: &Finder) -> Option<Work> {
 }
 
 /// Adds the usual jobs of the kinds of place that a text names.
-fn add_usual(work: &mut Vec<Work>, text: &str, lexicon: &Lexicon) {
-    let words = Words::of(text);
+fn add_usual(work: &mut Vec<Work>, text: &str, kinds: &Kinds, lexicon: &Lexicon) {
     let most = work.iter().map(|it| it.sure).reduce(f64::max);
     // "Restaurant" says a kind of place and work there, "School" a kind of place alone.
-    let beside = if is_bare(text) { 1.0 } else { USUAL };
-    for usual in usual_jobs(&words) {
+    let beside = if kinds.is_bare() { 1.0 } else { USUAL };
+    for usual in kinds.usual_jobs() {
         let Some(place) = lexicon.place(usual.job) else {
             continue;
         };
@@ -188,7 +187,7 @@ fn add_usual(work: &mut Vec<Work>, text: &str, lexicon: &Lexicon) {
             work.push(Work {
                 place,
                 sure: (1.0 - less) * beside * most.unwrap_or(1.0),
-                named: quoted(text, &words, &usual.words, Around::Items),
+                named: quoted(text, &kinds.words, &usual.words, Around::Items),
             });
         }
     }

@@ -1,8 +1,9 @@
 //! What a place or a thing is that something is done to: in "cleaned the operating rooms" and "tore out
 //! kitchens" the verb says which work it is, and the noun behind it does not.
 
+use crate::deeds::is_adjective;
 use crate::stems::Language;
-use crate::words::Words;
+use crate::words::{Words, is};
 use std::ops::Range;
 
 /// Verbs of one sort.
@@ -242,16 +243,11 @@ pub(crate) fn objects(words: &Words, sentence: &Range<usize>) -> Vec<Object> {
 /// What a verb says. "Cleaning" and "building" name things too, and "a clean kitchen" is one that is clean.
 fn deed(words: &Words, sentence: &Range<usize>, word: usize) -> Option<&'static Deed> {
     let lower = words.words[word].lower.as_str();
-    let begins = word == sentence.start || words.words[word].begins_clause;
-    let is_adjective = lower == "clean" && !begins && {
-        let before = words.form(word - 1);
-        !["i", "we", "to", "and", "would", "help", "helped", "they"].contains(&before)
-    };
     let is_noun = lower.ends_with("ing") && {
         let next = word + 1;
         next >= sentence.end || !["the", "a", "all", "out", "up"].contains(&words.form(next))
     };
-    if is_adjective || is_noun {
+    if is_adjective(words, sentence, word) || is_noun {
         return None;
     }
     let stems = [Language::English, Language::Spanish].map(|language| language.stem(lower));
@@ -297,7 +293,7 @@ fn object(words: &Words, sentence: &Range<usize>, from: usize) -> Option<Range<u
 
 /// The end of a place or a fitting that begins at a word.
 fn one(words: &Words, sentence: &Range<usize>, word: usize) -> Option<usize> {
-    let is = |at: usize, list: &[&str]| at < sentence.end && list.contains(&words.form(at));
+    let is = |at: usize, list: &[&str]| is(words, sentence, at, list);
     let is_room = is(word, &ROOMS) && is(word + 1, &["room", "area"]);
     match (is_room, is(word, &OBJECTS)) {
         (true, _) => Some(word + 2),

@@ -158,7 +158,8 @@ pub(crate) fn general_jobs(name: &str) -> Option<&'static [String]> {
 
 /// A kind of place that a text names, and where.
 struct Named {
-    place: &'static Place,
+    /// Its row in the table.
+    row: usize,
     /// In the words as they are compared.
     at: Range<usize>,
 }
@@ -173,59 +174,64 @@ pub(crate) struct Usual {
     pub rank: usize,
 }
 
-/// The usual jobs of the places that a text names.
-pub(crate) fn usual_jobs(words: &Words) -> Vec<Usual> {
-    let named = named(words).into_iter();
-    let jobs = named.flat_map(|named| {
-        let at = words.at(named.at.start + 1)..words.at(named.at.end - 1);
-        let jobs = named.place.jobs.iter().enumerate();
-        jobs.map(move |(rank, job)| Usual {
-            job: job.as_str(),
-            words: at.clone(),
-            rank,
+/// The kinds of place that a text names.
+pub(crate) struct Kinds {
+    /// The text.
+    pub words: Words,
+    named: Vec<Named>,
+}
+
+impl Kinds {
+    /// Looks for all names in a text.
+    pub(crate) fn of(text: &str) -> Self {
+        let words = Words::of(text);
+        let named = named(&words);
+        Self { words, named }
+    }
+
+    /// The rows of the table.
+    pub(crate) fn rows(&self) -> BTreeSet<usize> {
+        self.named.iter().map(|it| it.row).collect()
+    }
+
+    /// The usual jobs of the places.
+    pub(crate) fn usual_jobs(&self) -> impl Iterator<Item = Usual> {
+        self.named.iter().flat_map(|named| {
+            let at = self.words.at(named.at.start + 1)..self.words.at(named.at.end - 1);
+            let jobs = PLACES[named.row].jobs.iter().enumerate();
+            jobs.map(move |(rank, job)| Usual {
+                job: job.as_str(),
+                words: at.clone(),
+                rank,
+            })
         })
-    });
-    jobs.collect()
-}
+    }
 
-/// The kinds of place that a text names, as rows of the table.
-pub(crate) fn kinds(text: &str) -> BTreeSet<usize> {
-    let of_place = |it: Named| {
-        PLACES
-            .iter()
-            .position(|place| std::ptr::eq(place, it.place))
-    };
-    named(&Words::of(text))
-        .into_iter()
-        .filter_map(of_place)
-        .collect()
-}
-
-/// Whether a text says which kind of place an employer is, and nothing of the work there. "Painting" is
-/// work.
-pub(crate) fn is_bare(text: &str) -> bool {
-    let words = Words::of(text);
-    let named = named(&words);
-    let is_said = |word: usize| {
-        let form = &words.words[word].form;
-        let is_in = |named: &Named| named.at.start < form.start && form.end < named.at.end;
-        named.iter().any(is_in) || FILLERS.contains(&words.form(word))
-    };
-    let is_place = |named: &Named| {
-        let name = words.text[named.at.clone()].trim();
-        name.contains(' ') || !(name.ends_with("ing") || ACTIVITIES.contains(&name))
-    };
-    named.iter().any(is_place) && (0..words.words.len()).all(is_said)
+    /// Whether the text says which kind of place an employer is, and nothing of the work there. "Painting" is
+    /// work.
+    pub(crate) fn is_bare(&self) -> bool {
+        let words = &self.words;
+        let is_said = |word: usize| {
+            let form = &words.words[word].form;
+            let is_in = |named: &Named| named.at.start < form.start && form.end < named.at.end;
+            self.named.iter().any(is_in) || FILLERS.contains(&words.form(word))
+        };
+        let is_place = |named: &Named| {
+            let name = words.text[named.at.clone()].trim();
+            name.contains(' ') || !(name.ends_with("ing") || ACTIVITIES.contains(&name))
+        };
+        self.named.iter().any(is_place) && (0..words.words.len()).all(is_said)
+    }
 }
 
 /// The places that a text names, the longest names first, none inside another.
 fn named(words: &Words) -> Vec<Named> {
     let mut all: Vec<Named> = Vec::new();
-    for place in PLACES.iter() {
+    for (row, place) in PLACES.iter().enumerate() {
         for name in &place.names {
             let hits = words.text.match_indices(name.as_str());
             all.extend(hits.map(|(start, _)| Named {
-                place,
+                row,
                 at: start..start + name.len(),
             }));
         }
@@ -275,7 +281,7 @@ mod tests {
             "Trucking company",
             "Nursing Homes",
         ] {
-            assert!(is_bare(bare), "{bare}");
+            assert!(Kinds::of(bare).is_bare(), "{bare}");
         }
         for work in [
             "Restaurant cook",
@@ -284,7 +290,7 @@ mod tests {
             "Hospital housekeepers",
             "cleaning",
         ] {
-            assert!(!is_bare(work), "{work}");
+            assert!(!Kinds::of(work).is_bare(), "{work}");
         }
     }
 }

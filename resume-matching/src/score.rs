@@ -7,7 +7,7 @@ use crate::employers::{Employer, Employers};
 use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbors::Neighbors;
-use crate::places::kinds;
+use crate::places::Kinds;
 use crate::profile::Profile;
 use crate::reasons::explain;
 use crate::tapped::Tapped;
@@ -134,7 +134,7 @@ impl Ranking {
         // What was tapped has a label and no words of the person.
         let written = profile.done.iter().filter(|it| it.2.quote.is_some());
         let named: BTreeSet<usize> = written
-            .flat_map(|(_, _, found)| kinds(&found.phrase))
+            .flat_map(|(_, _, found)| Kinds::of(&found.phrase).rows())
             .collect();
         let mut scored: Vec<(f64, usize)> = Vec::new();
         for (index, employer) in employers.all.iter().enumerate() {

@@ -177,6 +177,16 @@ fn singular(word: &str) -> &str {
     }
 }
 
+/// Whether a word lies within some others and has one of these forms.
+pub(crate) fn is(words: &Words, within: &Range<usize>, word: usize, forms: &[&str]) -> bool {
+    within.contains(&word) && forms.contains(&words.form(word))
+}
+
+/// Whether a form begins with a digit.
+pub(crate) fn is_number(form: &str) -> bool {
+    form.starts_with(|letter: char| letter.is_ascii_digit())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,7 +4,7 @@
 use crate::lexicon::Lexicon;
 use crate::places::general_jobs;
 use crate::small_words::is_small;
-use crate::words::Words;
+use crate::words::{Words, is, is_number};
 use std::ops::Range;
 
 /// Words in front of a place …
@@ -122,10 +122,6 @@ pub(crate) fn worked_in(
     found.filter(|place| place.words.clone().all(is_done))
 }
 
-fn is(words: &Words, sentence: &Range<usize>, word: usize, list: &[&str]) -> bool {
-    sentence.contains(&word) && list.contains(&words.form(word))
-}
-
 /// Whether no other noun follows that would make the name a part of its own.
 fn stands_alone(words: &Words, sentence: &Range<usize>, end: usize) -> bool {
     end >= sentence.end
@@ -133,9 +129,7 @@ fn stands_alone(words: &Words, sentence: &Range<usize>, end: usize) -> bool {
         || is_small(words.form(end))
         || is(words, sentence, end, &BEHIND)
         || words.words[end].lower.ends_with("ing")
-        || words
-            .form(end)
-            .starts_with(|letter: char| letter.is_ascii_digit())
+        || is_number(words.form(end))
 }
 
 /// The place whose name begins at a word.

@@ -3,15 +3,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use resume_matching::score::Ranking;
-use std::sync::LazyLock;
+mod sentences;
 
-static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
-
-fn ids(text: &str) -> Vec<String> {
-    let found = RANKING.finder.find(text).into_iter();
-    found.map(|found| found.id).collect()
-}
+use sentences::ids;
 
 /// Sentences whose works are not exactly these.
 fn wrong<'a>(texts: &[&'a str], works: &[&str]) -> Vec<(&'a str, Vec<String>)> {

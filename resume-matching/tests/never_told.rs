@@ -3,18 +3,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod sentences;
+
+use sentences::ids;
+
 mod one_employer;
 
 use one_employer::missing;
-use resume_matching::score::Ranking;
-use std::sync::LazyLock;
-
-static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
-
-fn ids(text: &str) -> Vec<String> {
-    let found = RANKING.finder.find(text).into_iter();
-    found.map(|found| found.id).collect()
-}
 
 fn told<'a>(texts: &[&'a str]) -> Vec<(&'a str, Vec<String>)> {
     let all = texts.iter().map(|text| (*text, ids(text)));

@@ -3,15 +3,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use resume_matching::score::Ranking;
-use std::sync::LazyLock;
+mod sentences;
 
-static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
-
-fn ids(text: &str) -> Vec<String> {
-    let found = RANKING.finder.find(text).into_iter();
-    found.map(|found| found.id).collect()
-}
+use sentences::ids;
 
 #[test]
 fn res_7_what_happens_to_a_person_names_no_work() {

@@ -2,29 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod sentences;
+mod wrong_work;
+
+use wrong_work::wrong;
+
 mod one_employer;
 
 use one_employer::missing;
-use resume_matching::score::Ranking;
-use std::sync::LazyLock;
-
-static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
-
-fn ids(text: &str) -> Vec<String> {
-    let found = RANKING.finder.find(text).into_iter();
-    found.map(|found| found.id).collect()
-}
-
-/// Sentences that do not name some work, or that name another one.
-fn wrong<'a>(all: &[(&'a str, &str, &str)]) -> Vec<(&'a str, Vec<String>)> {
-    let all = all
-        .iter()
-        .map(|(text, work, other)| (text, work, other, ids(text)));
-    let wrong = all.filter(|(_, work, other, ids)| {
-        !ids.iter().any(|id| id == *work) || ids.iter().any(|id| id == *other)
-    });
-    wrong.map(|(text, _, _, ids)| (*text, ids)).collect()
-}
 
 #[test]
 fn res_7_nails_are_nails_in_both_languages() {

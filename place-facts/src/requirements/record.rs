@@ -214,7 +214,8 @@ fn is_for_them_alone(sentence: &Sentence<'_>) -> bool {
 /// "For people coming home from prison", "women leaving prison", "housing for men leaving prison". A visit or a ride is for them beside others, so
 /// nothing but a house may stand before it.
 fn is_for_who_comes_out(sentence: &Sentence<'_>) -> bool {
-    const HOUSES: &str = "a beds halfway home homes house housing living only program recovery reentry re-entry residence         residential shelter sober temporary transitional";
+    const HOUSES: &str = "a beds halfway home homes house housing living only program recovery reentry re-entry residence \
+        residential shelter sober temporary transitional";
     let is_known =
         |word: &str| is_about_them(word) || HOUSES.split_whitespace().any(|it| it == word);
     let names_people = PEOPLE.iter().any(|it| sentence.begins(it));

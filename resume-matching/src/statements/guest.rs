@@ -2,7 +2,7 @@
 //! somebody needs done: none of it is the writer's work.
 
 use super::signs::{ONESELF, TURNS};
-use crate::words::Words;
+use crate::words::{Words, is};
 use std::ops::Range;
 
 /// What somebody is who is served …
@@ -328,10 +328,6 @@ pub(super) fn guest(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
     all.extend(starts.map(|word| word..part_end(words, sentence, word + 1)));
     all.extend(by_another(words, sentence));
     all
-}
-
-fn is(words: &Words, sentence: &Range<usize>, word: usize, list: &[&str]) -> bool {
-    sentence.contains(&word) && list.contains(&words.form(word))
 }
 
 /// The word behind some articles.

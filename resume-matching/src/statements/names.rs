@@ -1,6 +1,6 @@
 //! Names of people and of streets, which may be words for work: "Maria Carpenter", "12 Cook Street".
 
-use crate::words::Words;
+use crate::words::{Words, is_number};
 use std::ops::Range;
 
 /// What stands before a name.
@@ -182,9 +182,7 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
         (begins && is_short && GIVEN.contains(&words.form(word))).then_some(word..end)
     });
     let streets = sentence.clone().filter_map(|word| {
-        let is_number = words
-            .form(word)
-            .starts_with(|letter: char| letter.is_ascii_digit());
+        let is_number = is_number(words.form(word));
         let last = sentence.end.min(word + STREET_MAX + 2);
         let mut behind = word + 1..last;
         let end = behind.find(|word| STREETS.contains(&words.form(*word)))?;

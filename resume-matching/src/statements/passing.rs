@@ -1,9 +1,9 @@
 //! What somebody waits for, gets, finishes or needs: "I waited at the bus stop", "I cashed my check". The
 //! same words name work elsewhere ("waited tables"), so each is known by what stands beside it.
 
-use super::services::{is, parts};
+use super::services::parts;
 use super::signs::{ONESELF, TURNS};
-use crate::words::Words;
+use crate::words::{Words, is};
 use std::ops::Range;
 
 const WAITING: [&str; 7] = [
@@ -24,7 +24,7 @@ const GETTING: [&str; 6] = ["got", "get", "getting", "had", "have", "want"];
 const SERVICE: [&str; 9] = [
     "haircut", "shave", "tattoo", "massage", "manicure", "pedicure", "facial", "trim", "fade",
 ];
-const FINISHING: [&str; 18] = [
+const FINISHING: [&str; 17] = [
     "finish",
     "finished",
     "finishing",
@@ -34,7 +34,6 @@ const FINISHING: [&str; 18] = [
     "attended",
     "graduated",
     "termine",
-    "complete",
     "acabe",
     "hice",
     "estuve",

@@ -2,7 +2,7 @@
 //! same words name work elsewhere ("hospital", "bus", "dog"), so each is known by the verb before it.
 
 use super::signs::{ONESELF, OTHERS, TURNS};
-use crate::words::Words;
+use crate::words::{Words, is_number};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -206,9 +206,7 @@ fn thing(words: &Words, sentence: &Range<usize>, verb: usize, cue: &Cue) -> Opti
         && thing + 1 < sentence.end
         && !words.words[thing + 1].begins_clause
         && !BEHIND.contains(&words.form(thing + 1))
-        && !words
-            .form(thing + 1)
-            .starts_with(|letter: char| letter.is_ascii_digit());
+        && !is_number(words.form(thing + 1));
     (cue.things.contains(words.form(thing)) && !crosses && !is_title && !is_theirs && !is_other)
         .then_some(thing)
 }

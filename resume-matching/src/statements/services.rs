@@ -3,7 +3,7 @@
 //! meetings worked there.
 
 use super::signs::TURNS;
-use crate::words::Words;
+use crate::words::{Words, is, is_number};
 use std::ops::Range;
 
 const MY: [&str; 3] = ["my", "our", "mi"];
@@ -345,10 +345,6 @@ pub(super) fn services(words: &Words, sentence: &Range<usize>) -> Vec<Range<usiz
     all
 }
 
-pub(super) fn is(words: &Words, part: &Range<usize>, word: usize, list: &[&str]) -> bool {
-    part.contains(&word) && list.contains(&words.form(word))
-}
-
 /// What is said in one sentence, one after the other.
 pub(super) fn parts(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let begins = |word: &usize| {
@@ -486,6 +482,5 @@ fn is_sober(words: &Words, part: &Range<usize>, word: usize) -> bool {
 }
 
 fn ends(words: &Words, part: &Range<usize>, end: usize) -> bool {
-    let is_number = |form: &str| form.starts_with(|letter: char| letter.is_ascii_digit());
     end >= part.end || is(words, part, end, &BEHIND) || is_number(words.form(end))
 }

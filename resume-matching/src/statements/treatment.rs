@@ -2,10 +2,10 @@
 //! A part of a sentence that names them counts only where it tells of work with such people; what somebody
 //! was charged with and what was done to somebody never counts.
 
-use super::services::{helps, is, parts};
+use super::services::{helps, parts};
 use super::signs::TURNS;
 use crate::heads::{is_role_es, is_trade};
-use crate::words::Words;
+use crate::words::{Words, is};
 use std::ops::Range;
 
 /// Words that name such things by themselves …

@@ -110,12 +110,12 @@ impl Accounts {
         };
         let factor = factor_of(&user, Some(&id))?;
         let phone = factor.phone.as_deref().unwrap_or_default();
+        let purpose = PhoneUse::SecondStep(of, id);
         let proof = FactorProof::Phone {
             session: hash_of(session),
             code: self.sent_code(session, code),
-            purpose: PhoneUse::SecondStep(of, id.clone()),
+            purpose: purpose.clone(),
         };
-        let purpose = PhoneUse::SecondStep(of, id.clone());
         match self
             .finish_second_step(pending, &user, factor, proof, client)
             .await
