@@ -1,25 +1,32 @@
 //! All lists, read once: every place with its id, hours, requirements and point.
 
+mod by_id;
 pub mod index;
+mod shared;
+pub mod texts;
 mod twins;
 
 use crate::asides;
 use crate::geography::{Point, point, towns_named};
 use crate::hours;
-use crate::identity::{KnownPlace, assign, identity};
+use crate::identity::{KnownPlace, assign, plain};
 use crate::needs::{is_line, serves};
 use crate::requirements;
-use crate::row::PlaceRow;
+use crate::row::{PlaceRow, says};
 use crate::zip::Zip;
+use by_id::ById;
 use index::Index;
 use jiff::civil::Date;
+use shared::Shared;
 use std::collections::HashMap;
+use std::sync::Arc;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::Need;
 use sync_protocol::places::hours::{Hours, Reception};
 use sync_protocol::places::kept::Served;
 use sync_protocol::places::place::PlaceRef;
 use sync_protocol::places::requirements::{Entry, Requirements};
+use texts::Texts;
 use twins::Once;
 
 /// What a list writes instead of a county for a place that serves the whole state.
@@ -30,12 +37,12 @@ pub const STATEWIDE: &str = "Statewide";
 pub struct CatalogPlace {
     /// Its id and codes.
     pub place: PlaceRef,
-    /// Its row.
-    pub row: Row,
+    /// The texts of its row.
+    pub texts: Texts,
     /// Its hours.
-    pub hours: Hours,
+    pub hours: Arc<Hours>,
     /// What it asks for and offers.
-    pub requirements: Requirements,
+    pub requirements: Arc<Requirements>,
     /// What it helps with.
     pub serves: Vec<Served>,
     /// Where it is, to the ZIP code area.
@@ -66,24 +73,20 @@ impl CatalogPlace {
         let (requirements, asks_before) = requirements::read(&read);
         hold_back(&mut hours, &requirements, asks_before);
         Self {
-            hours,
-            requirements,
+            hours: Arc::new(hours),
+            requirements: Arc::new(requirements),
             serves: serves(&read),
             // No one can walk to an address that is kept private: not even a distance is said.
             point: point_of(&read).filter(|_| !is_private(&read)),
             checked,
-            row: row.clone(),
+            texts: Texts::of(row),
             place,
         }
     }
 
     /// A field of its row that says something.
     pub fn field(&self, name: &str) -> Option<&str> {
-        PlaceRow {
-            list: &self.place.list,
-            row: &self.row,
-        }
-        .field(name)
+        says(self.texts.get(name)?)
     }
 
     /// Its field as it goes over the wire.
@@ -106,8 +109,7 @@ impl CatalogPlace {
 #[derive(Default)]
 pub struct Catalog {
     places: Vec<CatalogPlace>,
-    by_id: HashMap<String, usize>,
-    by_code: HashMap<String, usize>,
+    by_id: ById,
     once: Once,
     index: Index,
 }
@@ -135,11 +137,17 @@ impl Catalog {
             of_list.push(place.clone());
         }
         let (mut places, mut all_known) = (Vec::new(), Vec::new());
+        let mut shared = Shared::default();
         for (list, rows) in lists {
             let of_list = by_list.remove(list).unwrap_or_default();
             let assigned = assign(rows.iter().map(|row| PlaceRow { list, row }), &of_list);
             let rows = rows.iter().zip(&assigned);
-            places.extend(rows.map(|(row, known)| self.read(&known.place, row)));
+            places.reserve_exact(rows.len());
+            places.extend(rows.map(|(row, known)| {
+                let mut place = self.read(&known.place, row);
+                shared.share(&mut place);
+                place
+            }));
             all_known.extend(assigned);
         }
         (Self::of(places), all_known)
@@ -155,37 +163,21 @@ impl Catalog {
     fn read(&self, place: &PlaceRef, row: &Row) -> CatalogPlace {
         let before = self
             .by_id
-            .get(&place.id)
-            .and_then(|at| self.places.get(*at));
-        match before.filter(|before| before.place == *place && before.row == *row) {
+            .id(&self.places, &place.id)
+            .and_then(|at| self.places.get(at));
+        match before.filter(|before| before.place == *place && before.texts == *row) {
             Some(before) => before.clone(),
             None => CatalogPlace::new(place.clone(), row),
         }
     }
 
     fn of(places: Vec<CatalogPlace>) -> Self {
-        let mut catalog = Self {
+        Self {
             index: Index::new(&places),
             once: twins::once(&places),
-            ..Self::default()
-        };
-        for place in places {
-            catalog.add(place);
+            by_id: ById::new(&places),
+            places,
         }
-        catalog
-    }
-
-    fn add(&mut self, place: CatalogPlace) {
-        let index = self.places.len();
-        self.by_id.insert(place.place.id.clone(), index);
-        for code in &place.place.former {
-            self.by_code
-                .entry(format!("{}.{code}", place.place.list))
-                .or_insert(index);
-        }
-        // A code that belongs to a place today means that place, even if another one had it before.
-        self.by_code.insert(place.code(), index);
-        self.places.push(place);
     }
 
     /// Every place.
@@ -211,8 +203,10 @@ impl Catalog {
 
     /// A place by its id, or by a code of a saved list (`food.1a2b3c4`), also an old one.
     pub fn get(&self, id: &str) -> Option<&CatalogPlace> {
-        let index = self.by_id.get(id).or_else(|| self.by_code.get(id))?;
-        self.places.get(*index)
+        let places = &self.places;
+        let found = self.by_id.id(places, id);
+        self.places
+            .get(found.or_else(|| self.by_id.code(places, id))?)
     }
 
     /// Other places at the same address.
@@ -220,14 +214,11 @@ impl Catalog {
         &'a self,
         place: &'a CatalogPlace,
     ) -> impl Iterator<Item = &'a CatalogPlace> {
-        let address = |place: &CatalogPlace| -> Option<String> {
-            place.field("address")?;
-            identity(&PlaceRow {
-                list: "",
-                row: &place.row,
-            })
-            .rsplit_once('\n')
-            .map(|(rest, city)| [rest.rsplit('\n').next().unwrap_or_default(), city].join("\n"))
+        let address = |place: &CatalogPlace| -> Option<[String; 2]> {
+            Some([
+                plain(place.field("address")?),
+                plain(place.field("city").unwrap_or_default()),
+            ])
         };
         let wanted = address(place);
         self.places.iter().filter(move |other| {

@@ -275,7 +275,7 @@ fn found(candidate: Candidate<'_>, moment: DateTime) -> FoundPlace {
         open: evaluate::at(hours, moment),
         rest_of_day: evaluate::rest_of_day(hours, moment).0,
         hours: place.text("hours").filter(|_| candidate.beside.is_none()),
-        requirements: place.requirements.clone(),
+        requirements: place.requirements.as_ref().clone(),
         notes: place.text("notes"),
         miles: candidate.miles,
         point: place.point.map(|point| [point.lat, point.lon]),

@@ -32,14 +32,7 @@ pub struct KnownPlace {
 /// What names a place in its source: list, name, address and town, without the case and the signs in
 /// which two copies of the same row differ.
 pub fn identity(row: &PlaceRow<'_>) -> String {
-    let part = |name: &str| -> String {
-        let text = row.field(name).unwrap_or_default().to_lowercase();
-        let plain: String = text
-            .chars()
-            .map(|char| if char.is_alphanumeric() { char } else { ' ' })
-            .collect();
-        plain.split_whitespace().collect::<Vec<_>>().join(" ")
-    };
+    let part = |name: &str| plain(row.field(name).unwrap_or_default());
     [
         row.list.to_owned(),
         part("name"),
@@ -47,6 +40,14 @@ pub fn identity(row: &PlaceRow<'_>) -> String {
         part("city"),
     ]
     .join("\n")
+}
+
+/// A text without the case and the signs in which two copies of it differ.
+pub(crate) fn plain(text: &str) -> String {
+    let text = text.to_lowercase();
+    let words = text.split(|char: char| !char.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
 }
 
 /// The code of a row in saved lists: FNV-1a of 32 bits (draft-eastlake-fnv) over name, address, town

@@ -24,13 +24,13 @@ pub fn kept(catalog: &Catalog, unsent: &str) -> KeptPlaces {
 }
 
 fn kept_place(place: &CatalogPlace, unsent: &str) -> KeptPlace {
-    let mut row = place.row.clone();
+    let mut row = place.texts.row();
     row.remove(unsent);
     KeptPlace {
         place: place.place.clone(),
         row,
-        hours: place.hours.clone(),
-        requirements: place.requirements.clone(),
+        hours: place.hours.as_ref().clone(),
+        requirements: place.requirements.as_ref().clone(),
         serves: place.serves.clone(),
         point: place.point.map(|point| [point.lat, point.lon]),
         checked: place.checked.map(|day| day.to_string()),

@@ -177,8 +177,13 @@ fn only_takes(kind: &str, notes: &str) -> bool {
 
 /// Whether a place is a telephone line: a hotline, a help line.
 pub fn is_line(row: &PlaceRow<'_>) -> bool {
+    is_kind_of_line(row.field("type").unwrap_or_default())
+}
+
+/// Whether a kind of place is a line that people call.
+pub(crate) fn is_kind_of_line(kind: &str) -> bool {
     const LINES: [&str; 4] = ["line", "hotline", "helpline", "lifeline"];
-    let kind = row.field("type").unwrap_or_default().to_lowercase();
+    let kind = kind.to_lowercase();
     let mut words = kind.split(|char: char| !char.is_alphabetic());
     words.any(|word| LINES.contains(&word)) && !has_beds(&kind)
 }

@@ -17,8 +17,7 @@ pub struct PlaceRow<'a> {
 impl<'a> PlaceRow<'a> {
     /// A field that says something.
     pub fn field(&self, name: &str) -> Option<&'a str> {
-        let text = self.row.get(name).map(|text| text.trim());
-        text.filter(|text| !text.is_empty() && *text != NOTHING)
+        says(self.row.get(name)?)
     }
 
     /// Those of some fields that say something.
@@ -29,4 +28,9 @@ impl<'a> PlaceRow<'a> {
             .collect::<Vec<_>>()
             .into_iter()
     }
+}
+
+/// A text that says something, without the spaces around it.
+pub(crate) fn says(text: &str) -> Option<&str> {
+    Some(text.trim()).filter(|text| !text.is_empty() && *text != NOTHING)
 }

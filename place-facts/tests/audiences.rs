@@ -246,7 +246,7 @@ fn papers_of_everyone_in_the_home_are_told_as_such() {
 fn papers_that_are_counted_are_named() {
     let papers = |notes: &str| {
         let office = place("id-documents", "Non-driver ID and license", notes);
-        let papers = office.requirements.papers.into_iter();
+        let papers = office.requirements.papers.iter();
         papers.map(|it| json!(it.value)).collect::<Vec<Value>>()
     };
     let all = [

@@ -34,7 +34,7 @@ fn at(place: &CatalogPlace, moment: &str) -> FoundPlace {
 
 /// The values of a requirement of which a place may have several.
 fn values(place: &CatalogPlace, name: &str) -> Vec<Value> {
-    let all = serde_json::to_value(&place.requirements).unwrap();
+    let all = serde_json::to_value(place.requirements.as_ref()).unwrap();
     let values = all[name].as_array().unwrap().iter();
     values.map(|it| it["value"].clone()).collect()
 }
@@ -132,7 +132,7 @@ fn a_call_or_a_registration_that_nobody_needs_before_keeps_the_door_open() {
 fn how_long_a_registration_holds_is_not_how_often_one_may_come() {
     let often = |notes: &str| {
         let pantry = place("food", &[("type", "Food pantry"), ("notes", notes)]);
-        pantry.requirements.how_often
+        pantry.requirements.how_often.clone()
     };
     assert_eq!(often("Register every six months"), None);
     assert_eq!(often("Renew registration once a month"), None);
@@ -361,6 +361,7 @@ fn a_county_is_told_from_the_town_of_its_name() {
         pantry
             .requirements
             .residents
+            .clone()
             .map(|it| it.value.join("|"))
             .unwrap_or_default()
     };

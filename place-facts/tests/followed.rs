@@ -61,7 +61,7 @@ proptest! {
         prop_assert_eq!(&followed.1, &anew.1);
         for place in followed.0.places() {
             let found = followed.0.get(&place.place.id).unwrap();
-            prop_assert_eq!(&found.row, &place.row);
+            prop_assert_eq!(&found.texts, &place.texts);
         }
         let now = "2026-11-26T10:00".parse().unwrap();
         let answers = [&followed.0, &anew.0].map(|it| search(it, "photo ID newark", now));

@@ -44,7 +44,7 @@ fn a_longer_note_in_spanish_is_asked_about() {
 #[test]
 fn steps_keep_out_a_wheelchair_and_a_limit_of_days_nobody() {
     let steps = shelter("Steps at entrance").requirements;
-    assert!(!steps.wheelchair.unwrap().value);
+    assert!(!steps.wheelchair.as_ref().unwrap().value);
     assert!(steps.conditions.is_empty());
     assert!(shelter("90 day limit").requirements.conditions.is_empty());
 }

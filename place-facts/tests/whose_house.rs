@@ -25,7 +25,7 @@ fn read(list: &str, name: &str, kind: &str, notes: &str) -> (Requirements, [Fit;
     let row = row_of(&fields);
     let place = Catalog::new([(list, &[row][..])], &[]).0.places()[0].clone();
     let fits = WISHES.map(|wish| fit(&place, Need::Shelter, wish));
-    (place.requirements, fits)
+    (place.requirements.as_ref().clone(), fits)
 }
 
 #[test]

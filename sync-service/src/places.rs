@@ -140,7 +140,7 @@ impl Places {
         };
         let id = &found.place.id;
         // Days may be newer than the lists in memory, as long as the texts are the same.
-        let days = match days_now(self.store.as_ref(), id, &found.row).await? {
+        let days = match days_now(self.store.as_ref(), id, &found.texts).await? {
             Some(days) => days,
             None => current.days.get(id).cloned().unwrap_or_default(),
         };
@@ -196,11 +196,11 @@ impl Places {
 
 /// All that is known of a place; what only the operator is told is left out.
 pub fn place(catalog: &Catalog, found: &CatalogPlace, now: DateTime) -> Place {
-    let mut row = found.row.clone();
+    let mut row = found.texts.row();
     row.remove(SOURCE_FIELD);
     Place {
         place: describe(found, now),
-        hours: found.hours.clone(),
+        hours: found.hours.as_ref().clone(),
         row,
         days: None,
         here: catalog

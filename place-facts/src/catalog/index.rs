@@ -5,7 +5,7 @@ use crate::spelling::{distance, unaccented};
 use std::collections::{BTreeMap, HashMap};
 
 /// Fields and what a word of them counts. Sources and addresses of the web are not searched.
-const FIELDS: [(&str, f64); 10] = [
+const FIELDS: [(&str, f32); 10] = [
     ("name", 4.0),
     ("type", 3.0),
     ("city", 2.0),
@@ -27,18 +27,21 @@ const TWO_WRONG_MIN: usize = 8;
 /// What keyboards write for an apostrophe.
 const APOSTROPHES: [char; 5] = ['\'', '’', '‘', '´', '`'];
 
+/// The number of a place that has a word, and what the word counts there.
+type InField = (u32, f32);
+
 /// An inverted index: word to places.
 #[derive(Default)]
 pub struct Index {
-    words: BTreeMap<String, Vec<(usize, f64)>>,
+    words: BTreeMap<Box<str>, Box<[InField]>>,
     places: usize,
 }
 
 impl Index {
     /// Reads the words of all places.
     pub fn new(places: &[CatalogPlace]) -> Self {
-        let mut words: BTreeMap<String, Vec<(usize, f64)>> = BTreeMap::new();
-        for (index, place) in places.iter().enumerate() {
+        let mut words: BTreeMap<String, Vec<InField>> = BTreeMap::new();
+        for (index, place) in (0_u32..).zip(places) {
             for (field, weight) in FIELDS {
                 for word in place.field(field).into_iter().flat_map(split) {
                     let found = words.entry(word).or_default();
@@ -50,7 +53,10 @@ impl Index {
             }
         }
         Self {
-            words,
+            words: words
+                .into_iter()
+                .map(|(word, found)| (word.into(), found.into()))
+                .collect(),
             places: places.len(),
         }
     }
@@ -58,20 +64,23 @@ impl Index {
     /// Places in which a word stands or begins a word, each with its points. What is rare counts more.
     pub fn matches(&self, word: &str) -> HashMap<usize, f64> {
         let mut found: HashMap<usize, f64> = HashMap::new();
-        let mut add = |places: &[(usize, f64)], factor: f64| {
+        let mut add = |places: &[InField], factor: f64| {
             let count = u32::try_from(places.len()).unwrap_or(u32::MAX);
             let all = u32::try_from(self.places).unwrap_or(u32::MAX);
             let rarity = (1.0 + f64::from(all) / f64::from(count.max(1))).ln();
             for (place, weight) in places {
-                let points = found.entry(*place).or_default();
-                *points = points.max(weight * factor * rarity);
+                let points = found.entry(*place as usize).or_default();
+                *points = points.max(f64::from(*weight) * factor * rarity);
             }
         };
         if let Some(places) = self.words.get(word) {
             add(places, 1.0);
         }
         if word.chars().count() >= BEGINNING_MIN {
-            for (_, places) in self.beginning(word).filter(|(other, _)| *other != word) {
+            for (_, places) in self
+                .beginning(word)
+                .filter(|(other, _)| other.as_ref() != word)
+            {
                 add(places, BEGINNING);
             }
         }
@@ -80,15 +89,17 @@ impl Index {
 
     /// The places whose name has a word.
     pub fn named(&self, word: &str) -> impl Iterator<Item = usize> {
-        let places = self.words.get(word).into_iter().flatten();
+        let places = self.of(word).iter();
         let of_name = FIELDS[0].1;
-        places.filter(move |it| it.1 >= of_name).map(|it| it.0)
+        places
+            .filter(move |it| it.1 >= of_name)
+            .map(|it| it.0 as usize)
     }
 
     /// Whether a place has a word.
     pub fn has(&self, word: &str, place: usize) -> bool {
-        let places = self.words.get(word);
-        places.is_some_and(|it| it.binary_search_by_key(&place, |it| it.0).is_ok())
+        let number = |it: &InField| it.0 as usize;
+        self.of(word).binary_search_by_key(&place, number).is_ok()
     }
 
     /// Places that may have all words of a phrase, the last one also in its plural: those of its rarest word.
@@ -96,17 +107,14 @@ impl Index {
         let Some((last, before)) = words.split_last() else {
             return Vec::new();
         };
-        let of = |word: &str| self.words.get(word).map(Vec::as_slice).unwrap_or_default();
+        let numbers = |it: &InField| it.0 as usize;
         let plural = format!("{last}s");
-        let mut rarest: Vec<usize> = [of(last), of(&plural)]
-            .concat()
-            .iter()
-            .map(|it| it.0)
-            .collect();
+        let ends = [self.of(last), self.of(&plural)].concat();
+        let mut rarest: Vec<usize> = ends.iter().map(numbers).collect();
         for word in before {
-            let places = of(word);
+            let places = self.of(word);
             if places.len() < rarest.len() {
-                rarest = places.iter().map(|it| it.0).collect();
+                rarest = places.iter().map(numbers).collect();
             }
         }
         rarest
@@ -137,15 +145,19 @@ impl Index {
         alike
             .filter(|_| most > 0)
             .min()
-            .map(|(_, _, other)| other.as_str())
+            .map(|(_, _, other)| other.as_ref())
+    }
+
+    fn of(&self, word: &str) -> &[InField] {
+        self.words.get(word).map(AsRef::as_ref).unwrap_or_default()
     }
 
     fn beginning<'a, 'b>(
         &'a self,
         word: &'b str,
-    ) -> impl Iterator<Item = (&'a String, &'a Vec<(usize, f64)>)> + use<'a, 'b> {
+    ) -> impl Iterator<Item = (&'a Box<str>, &'a Box<[InField]>)> + use<'a, 'b> {
         self.words
-            .range(word.to_owned()..)
+            .range(Box::from(word)..)
             .take_while(move |(other, _)| other.starts_with(word))
     }
 }

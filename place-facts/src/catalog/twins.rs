@@ -200,7 +200,10 @@ fn values<T>(stated: &[Stated<T>]) -> Vec<&T> {
 /// How much a row says of a need: the one of whose list the need is comes first, as the hours of another are those of
 /// meals or of a shop, then the one with hours, then the longer one.
 fn says(place: &CatalogPlace, need: Need) -> (bool, bool, usize) {
-    let fields = place.row.keys().filter(|name| place.field(name).is_some());
+    let fields = place
+        .texts
+        .names()
+        .filter(|name| place.field(name).is_some());
     let is_own = place.serves.first().is_some_and(|it| it.need == need);
     (is_own, place.field("hours").is_some(), fields.count())
 }

@@ -1,7 +1,7 @@
 //! Sentences of notes that say "not here" or "not now" without saying when else: it has to be asked. The same words
 //! in English and Spanish.
 
-use super::plain::{line_of, words_of};
+use super::plain::{line_of, says, words_of};
 use super::stopped;
 use crate::names_of_days::{DAYS_EN, DAYS_ES, MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::hours::Reception;
@@ -170,7 +170,7 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
     let plain = sentence.to_lowercase();
     let words = words_of(&plain);
     let line = line_of(&words);
-    let says = |text: &str| line.contains(&format!(" {text} "));
+    let says = |text: &str| says(&line, text);
     if stopped::is_said(sentence) || says("cerrado") || says("cerrada") {
         return Some(Denial::Gone);
     }

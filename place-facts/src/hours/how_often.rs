@@ -1,7 +1,7 @@
 //! Notes that say how often: "twice a month" beside "Saturday 6 pm - 7 pm" may be said of the Saturdays, which then have
 //! to be asked about, or of how often one may come.
 
-use super::plain::{line_of, words_of};
+use super::plain::{line_of, says, words_of};
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::hours::{Days, Hours};
 
@@ -185,14 +185,14 @@ fn is_of_weeks(sentence: &str) -> bool {
     ];
     let plain = sentence.to_lowercase();
     let line = line_of(&words_of(&plain));
-    OF_WEEKS.iter().any(|it| line.contains(&format!(" {it} ")))
+    OF_WEEKS.iter().any(|it| says(&line, it))
 }
 
 /// Whether a sentence may say that a place is not open each week.
 fn says_seldom(sentence: &str) -> bool {
     let plain = sentence.to_lowercase();
     let line = line_of(&words_of(&plain));
-    let says = |text: &&str| line.contains(&format!(" {text} "));
+    let says = |text: &&str| says(&line, text);
     let is_beside = BESIDE.iter().any(|it| line.starts_with(&format!(" {it} ")));
     let says_of_day = |day: &str| {
         let before = OF_A_DAY.iter();

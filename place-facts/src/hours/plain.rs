@@ -10,3 +10,34 @@ pub(super) fn words_of(text: &str) -> Vec<&str> {
 pub(super) fn line_of(words: &[&str]) -> String {
     format!(" {} ", words.join(" "))
 }
+
+/// Whether a phrase stands in such a line as whole words. Thousands of phrases are looked for in each row, so nothing
+/// is copied for one.
+pub(super) fn says(line: &str, phrase: &str) -> bool {
+    split_at(line, phrase).is_some()
+}
+
+/// What stands before and behind a phrase that stands in such a line as whole words.
+pub(super) fn split_at<'a>(line: &'a str, phrase: &str) -> Option<(&'a str, &'a str)> {
+    let mut spaces = line.match_indices(' ');
+    spaces.find_map(|(at, space)| {
+        let behind = line[at + space.len()..].strip_prefix(phrase)?;
+        Some((&line[..at], behind.strip_prefix(' ')?))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_phrase_is_found_as_between_spaces(words in "[ab]{1,2}( [abé]{1,2}){0,6}", phrase in "[abé]{1,2}( [ab]{1,2}){0,2}") {
+            let line = line_of(&words_of(&words));
+            let padded = format!(" {phrase} ");
+            prop_assert_eq!(split_at(&line, &phrase), line.split_once(&padded));
+            prop_assert_eq!(says(&line, &phrase), line.contains(&padded));
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Words that say that a place or its program does not run now. Notes, types and names are read by the same ones.
 
 use super::gone;
-use super::plain::{line_of, words_of};
+use super::plain::{line_of, says, split_at, words_of};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use crate::spelling::unaccented;
 
@@ -142,9 +142,12 @@ pub(super) fn is_said(sentence: &str) -> bool {
 /// Whether a sentence says that a place no longer gives something, which may be what people come for.
 pub(super) fn is_given_no_more(sentence: &str) -> bool {
     let line = plain_line(sentence);
-    let mut doing = DOING.iter();
-    doing.any(|it| {
-        line.contains(&format!(" no longer {it} ")) || line.contains(&format!(" ya no {it} "))
+    let mut words = line.split_whitespace();
+    let mut before = [""; 2];
+    words.any(|word| {
+        let is_no_more = matches!(before, ["no", "longer"] | ["ya", "no"]);
+        before = [before[1], word];
+        is_no_more && DOING.contains(&word)
     })
 }
 
@@ -152,7 +155,8 @@ pub(super) fn is_given_no_more(sentence: &str) -> bool {
 pub(crate) fn beside_stopped(text: &str) -> Option<String> {
     let line = plain_line(text);
     if let Some(words) = said_in(&line) {
-        return Some(line.replacen(&format!(" {words} "), " ", 1));
+        let (before, behind) = split_at(&line, words)?;
+        return Some(format!("{before} {behind}"));
     }
     let is_all = ALONE.contains(&line.trim()) || is_coming(&line) || is_given_no_more(text);
     is_all.then(String::new)
@@ -160,7 +164,7 @@ pub(crate) fn beside_stopped(text: &str) -> Option<String> {
 
 fn said_in(line: &str) -> Option<&'static str> {
     let mut all = STOPPED.into_iter().chain(gone::GONE);
-    all.find(|it| line.contains(&format!(" {it} ")))
+    all.find(|it| says(line, it))
 }
 
 fn plain_line(text: &str) -> String {

@@ -345,9 +345,9 @@ fn is_low(sentence: &Sentence<'_>) -> bool {
     }
     let is_of_all = !sentence.words.contains(',') && !sentence.has_any(&["and", "y"]);
     let at_the_end = LOW.iter().any(|low| {
-        let before = ["at", "at a", "a", "at very", "at reduced"];
-        let said = |before: &&str| sentence.plain.ends_with(&format!(" {before} {low}"));
-        before.iter().any(said)
+        let before = sentence.plain.strip_suffix(low).unwrap_or_default();
+        let ends = [" at ", " at a ", " a ", " at very ", " at reduced "];
+        ends.iter().any(|it| before.ends_with(it))
     });
     LOW.iter().any(|words| sentence.begins(words))
         || at_the_end

@@ -89,8 +89,12 @@ impl<'a> Sentence<'a> {
 
     /// Whether it names a day of the week, also in the plural.
     pub(super) fn names_day(&self) -> bool {
-        let mut days = DAYS_EN.into_iter().chain(DAYS_ES);
-        days.any(|day| self.has(day) || self.has(&format!("{day}s")))
+        let days = DAYS_EN.into_iter().chain(DAYS_ES);
+        let is_named = |word: &str| {
+            days.clone()
+                .any(|day| word == day || word.strip_suffix('s') == Some(day))
+        };
+        self.plain.split(' ').any(is_named)
     }
 
     /// The sentence without these words.

@@ -9,8 +9,7 @@ use crate::catalog::index::split;
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
 use crate::find::order::{has_door_or_phone, is_narrow};
 use crate::find::{Fit, county_miles, fit};
-use crate::needs::Directness;
-use crate::row::PlaceRow;
+use crate::needs::{Directness, is_kind_of_line};
 use std::collections::{HashMap, HashSet};
 use sync_protocol::places::find::{Near, Need, REACH_MILES, Wish};
 use sync_protocol::places::kept::Served;
@@ -234,10 +233,7 @@ fn answers_beside(catalog: &Catalog, question: &Question, number: usize) -> bool
 }
 
 fn is_line(place: &CatalogPlace) -> bool {
-    crate::needs::is_line(&PlaceRow {
-        list: &place.place.list,
-        row: &place.row,
-    })
+    is_kind_of_line(place.field("type").unwrap_or_default())
 }
 
 /// Whether a place serves the whole state, or the whole country.

@@ -69,8 +69,8 @@ impl Places {
         let here = read.catalog.at_the_same_address(found);
         Ok(Place {
             place: describe(found, self.now()),
-            hours: found.hours.clone(),
-            row: found.row.clone(),
+            hours: found.hours.as_ref().clone(),
+            row: found.texts.row(),
             days: read.days.get(&found.place.id).cloned(),
             here: here.map(|other| other.place.clone()).collect(),
             kept_at,

@@ -50,7 +50,9 @@ impl Desk {
         let is_there = self.catalog.with_whole_catalog(|catalog| {
             let mut others = catalog.places().iter();
             others.any(|it| {
-                it.place.list == list && it.place.id != current.id && name_of(&it.row) == next
+                it.place.list == list
+                    && it.place.id != current.id
+                    && name_of(&it.texts.row()) == next
             })
         });
         match is_there {

@@ -205,10 +205,10 @@ impl Desk {
             rows.extend(found.map(|it| {
                 KnownRow {
                     id: it.place.id.clone(),
-                    row: it.row.clone(),
+                    row: it.texts.row(),
                     source: records
                         .get(&it.place.id)
-                        .map_or_else(|| it.row.clone(), |it| it.source.clone()),
+                        .map_or_else(|| it.texts.row(), |it| it.source.clone()),
                     is_removed: false,
                 }
             }));

@@ -7,7 +7,6 @@ use super::{Desk, DeskError, require};
 use crate::fleet::desired::kiosks;
 use crate::fleet::report::report;
 use crate::listings::export::to_csv;
-use crate::listings::import::EMPTY;
 use crate::page_views::{NOT_ENROLLED, WEB};
 use crate::store::StoreError;
 use jiff::ToSpan;
@@ -83,9 +82,13 @@ impl Desk {
         let ages = Ages::at(today);
         self.catalog.with_whole_catalog(|catalog| {
             for found in catalog.places() {
-                let checked = text(&found.row, "checked");
+                let checked = found.field("checked").unwrap_or_default();
                 ages.count(&mut lists, &found.place.list, checked);
-                ages.count(&mut counties, text(&found.row, "county"), checked);
+                ages.count(
+                    &mut counties,
+                    found.field("county").unwrap_or_default(),
+                    checked,
+                );
             }
         });
         Ok(DeskInsight {
@@ -111,7 +114,7 @@ impl Desk {
         let mut sums: BTreeMap<(Reverse<String>, String, PlaceUse), u64> = BTreeMap::new();
         for used in self.store.place_uses(from).await? {
             let place = catalog.get(&used.place);
-            let county = place.map_or("", |place| text(&place.row, "county"));
+            let county = place.and_then(|it| it.field("county")).unwrap_or_default();
             let key = (Reverse(used.week), county.to_owned(), used.kind);
             *sums.entry(key).or_default() += used.count;
         }
@@ -233,11 +236,6 @@ fn first_monday(today: Date) -> Date {
 fn monday(day: Date) -> Date {
     let since = i64::from(day.weekday().since(Weekday::Monday));
     day.saturating_sub(since.days())
-}
-
-fn text<'a>(row: &'a Row, field: &str) -> &'a str {
-    let found = row.get(field).map_or("", String::as_str);
-    if found == EMPTY { "" } else { found }
 }
 
 fn row(about: &str, name: &str, what: &str, count: &str) -> Row {

@@ -32,7 +32,7 @@ impl Desk {
         let places = catalog.places().iter();
         for (at, it) in places.filter(|it| it.place.list == list).enumerate() {
             positions.insert(it.place.id.clone(), at);
-            *named.entry(named_by(list, &it.row)).or_default() += 1;
+            *named.entry(named_by(list, &it.texts.row())).or_default() += 1;
         }
         Ok(ListedPlaces {
             list: list.to_owned(),
@@ -61,7 +61,7 @@ impl ListedPlaces {
         };
         let (version, record) = match (self.records.remove(&id), listed) {
             (Some(kept), _) => (kept.version, kept.content),
-            (None, Some((it, _))) => (0, PlaceRecord::new(&it.place.list, it.row.clone())),
+            (None, Some((it, _))) => (0, PlaceRecord::new(&it.place.list, it.texts.row())),
             (None, None) => return None,
         };
         (record.list == self.list).then(|| Current {
@@ -69,7 +69,7 @@ impl ListedPlaces {
             version,
             record,
             place: listed.map(|(it, _)| it.place.clone()),
-            listed: listed.map(|(it, at)| (it.row.clone(), at)),
+            listed: listed.map(|(it, at)| (it.texts.row(), at)),
         })
     }
 

@@ -128,7 +128,7 @@ impl Desk {
             let list = catalog.places().iter();
             let mut list = list.filter(|it| it.place.list == found.place.list);
             let position = list.position(|it| it.place.id == found.place.id)?;
-            Some((found.place.clone(), found.row.clone(), position))
+            Some((found.place.clone(), found.texts.row(), position))
         });
         let id = listed
             .as_ref()

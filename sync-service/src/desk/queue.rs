@@ -100,7 +100,7 @@ impl Desk {
         self.catalog.with_whole_catalog(|catalog| {
             for found in catalog.places() {
                 if question.view != QueueView::Removed {
-                    take(&found.place.id, &found.place.list, &found.row);
+                    take(&found.place.id, &found.place.list, &found.texts.row());
                 }
             }
         });

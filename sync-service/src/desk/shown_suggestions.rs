@@ -109,7 +109,7 @@ impl Desk {
                 let own = listed.map_or(id, |it| it.place.id.as_str());
                 let new = || {
                     let it = listed?;
-                    Some((0, PlaceRecord::new(&it.place.list, it.row.clone())))
+                    Some((0, PlaceRecord::new(&it.place.list, it.texts.row())))
                 };
                 let record = kept.get(own).cloned().or_else(new);
                 Some((id.to_owned(), record?))

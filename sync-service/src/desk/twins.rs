@@ -26,14 +26,14 @@ impl Desk {
             let others = catalog.places().iter().filter(|it| it.place.id != *id);
             let same = others.filter(|it| {
                 let source = sources.get(it.place.id.as_str()).copied();
-                let mut known = [Some(&it.row), source].into_iter().flatten();
-                known.any(|row| doors.have(&it.place.list, row))
+                let has = |row: &Row| doors.have(&it.place.list, row);
+                has(&it.texts.row()) || source.is_some_and(has)
             });
             let told = same.take(TWINS_MAX).map(|it| DeskTwin {
                 id: it.place.id.clone(),
                 list: it.place.list.clone(),
                 title: String::new(),
-                name: it.row.get("name").cloned().unwrap_or_default(),
+                name: it.texts.get("name").unwrap_or_default().to_owned(),
             });
             told.collect()
         });

@@ -46,7 +46,7 @@ pub fn term(field: &str) -> Record {
 /// The fields of a place that `told`, its columns by the field that they give back, does not say
 /// letter for letter.
 pub fn untold<'a>(place: &'a CatalogPlace, told: &Record) -> BTreeSet<&'a str> {
-    let fields = place.row.keys().map(String::as_str);
+    let fields = place.texts.names();
     fields
         .filter(|field| !NOT_TOLD.contains(field))
         .filter(|field| {

@@ -5,6 +5,7 @@ use crate::listings::place_record::PlaceRecord;
 use crate::store::desk::{DeskRecord, RecordKind};
 use crate::store::{Store, StoreError};
 use place_facts::catalog::Catalog;
+use place_facts::catalog::texts::Texts;
 use std::collections::HashMap;
 use sync_protocol::listings::Row;
 
@@ -27,7 +28,7 @@ pub(super) async fn dated_records(store: &dyn Store) -> Result<Records, StoreErr
 pub(super) fn days_of(records: Records, catalog: &Catalog) -> HashMap<String, Row> {
     let told = records.into_iter().filter(|(id, record)| {
         let found = catalog.get(id);
-        found.is_some_and(|it| record.row() == it.row)
+        found.is_some_and(|it| it.texts == record.row())
     });
     told.map(|(id, record)| (id, record.days)).collect()
 }
@@ -36,13 +37,13 @@ pub(super) fn days_of(records: Records, catalog: &Catalog) -> HashMap<String, Ro
 pub(super) async fn days_now(
     store: &dyn Store,
     id: &str,
-    row: &Row,
+    texts: &Texts,
 ) -> Result<Option<Row>, StoreError> {
     let Some(record) = store.desk_record(RecordKind::Place, id).await? else {
         return Ok(None);
     };
     let place = place_of(&record)?;
-    Ok((place.row() == *row).then_some(place.days))
+    Ok((*texts == place.row()).then_some(place.days))
 }
 
 fn place_of(record: &DeskRecord) -> Result<PlaceRecord, StoreError> {

@@ -67,7 +67,7 @@ async fn imports(service: &TestService, list: &str, rows: &[Row]) -> Vec<String>
 fn names(service: &TestService, list: &str) -> Vec<String> {
     service.app.places.with_whole_catalog(|catalog| {
         let places = catalog.places().iter().filter(|it| it.place.list == list);
-        places.map(|it| it.row["name"].clone()).collect()
+        places.map(|it| it.text("name").unwrap()).collect()
     })
 }
 

@@ -28,7 +28,7 @@ async fn deletes(service: &TestService, owner: &str, name: &str) {
 fn ids(service: &TestService, list: &str) -> Vec<(String, String)> {
     let mut found: Vec<(String, String)> = service.app.places.with_whole_catalog(|catalog| {
         let places = catalog.places().iter().filter(|it| it.place.list == list);
-        let named = places.map(|it| (it.row["name"].clone(), it.place.id.clone()));
+        let named = places.map(|it| (it.text("name").unwrap(), it.place.id.clone()));
         named.collect()
     });
     found.sort();

@@ -207,7 +207,7 @@ async fn hsds_an_employer_keeps_all_but_what_staff_asked_in_another_installation
     let before = from
         .app
         .places
-        .with_whole_catalog(|catalog| catalog.places()[0].row.clone());
+        .with_whole_catalog(|catalog| catalog.places()[0].texts.row());
     for file in [&nested, &package, &table] {
         with_every_service(async |service| {
             service.import("employment", &[]).await.unwrap();
@@ -216,7 +216,7 @@ async fn hsds_an_employer_keeps_all_but_what_staff_asked_in_another_installation
             let row = service
                 .app
                 .places
-                .with_whole_catalog(|catalog| catalog.places()[0].row.clone());
+                .with_whole_catalog(|catalog| catalog.places()[0].texts.row());
             assert_eq!(row.get(HIRES_FIELD), None, "nobody asked there");
             assert_eq!(row["phone"], before["phone"]);
         })

@@ -55,7 +55,7 @@ fn path_in(service: &TestService, list: &str) -> String {
     let id = service.app.places.with_whole_catalog(|catalog| {
         let mut places = catalog.places().iter();
         let is_it = |row: &Row| row["name"].to_lowercase().starts_with("jerusalem");
-        let found = places.find(|it| it.place.list == list && is_it(&it.row));
+        let found = places.find(|it| it.place.list == list && is_it(&it.texts.row()));
         found.unwrap().place.id.clone()
     });
     format!("/desk/places/{id}")
@@ -80,7 +80,7 @@ async fn changes(service: &TestService, token: &str, path: &str, mut change: Val
 fn names(service: &TestService, list: &str) -> Vec<String> {
     service.app.places.with_whole_catalog(|catalog| {
         let places = catalog.places().iter().filter(|it| it.place.list == list);
-        places.map(|it| it.row["name"].clone()).collect()
+        places.map(|it| it.text("name").unwrap()).collect()
     })
 }
 

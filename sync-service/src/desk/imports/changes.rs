@@ -115,7 +115,7 @@ impl<'a> PlacesById<'a> {
         let other = self.catalog.get(id).filter(|it| it.place.id == id);
         let (there, likeness) = match other {
             Some(other) => (
-                format!("{} ({})", described(&other.row), other.place.list),
+                format!("{} ({})", described(&other.texts.row()), other.place.list),
                 ImportLikeness::OtherList,
             ),
             None => (described(self.off_others.get(id)?), ImportLikeness::Removed),

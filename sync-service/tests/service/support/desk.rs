@@ -88,7 +88,7 @@ impl TestService {
     pub fn place_named(&self, name: &str) -> String {
         let found = self.app.places.with_whole_catalog(|catalog| {
             let mut places = catalog.places().iter();
-            let found = places.find(|place| place.row["name"] == name);
+            let found = places.find(|place| place.field("name") == Some(name));
             found.map(|place| place.place.id.clone())
         });
         found.unwrap_or_else(|| panic!("no place {name}"))
