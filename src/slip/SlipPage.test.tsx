@@ -14,11 +14,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The first day of the third month that can be chosen, at half past nine. */
+/** The second day of the third month that can be chosen, at half past nine. */
 async function fills(person: UserEvent, words: typeof slipEn) {
   await person.type(await screen.findByLabelText(words.what), 'Parole office');
   const month = screen.getByLabelText<HTMLSelectElement>(words.month);
   await person.selectOptions(month, month.options[3]?.value ?? '');
+  await person.selectOptions(screen.getByLabelText(words.dayOfMonth), `${month.value}-02`);
   await person.selectOptions(screen.getByLabelText(words.hour), '09');
   await person.selectOptions(screen.getByLabelText(words.minute), '30');
   await person.type(screen.getByLabelText(words.place), '12 Main St, Newark');
@@ -78,9 +79,33 @@ test('a time that is over is said, and a time to come is not', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 0, 5, 15, 0) });
   const { person } = renderAt('/appointment');
   await person.selectOptions(await screen.findByLabelText(slipEn.month), '2027-01');
+  await person.selectOptions(screen.getByLabelText(slipEn.dayOfMonth), '2027-01-05');
   await person.selectOptions(screen.getByLabelText(slipEn.hour), '16');
   expect(screen.queryByText(slipEn.past)).toBeNull();
   await person.selectOptions(screen.getByLabelText(slipEn.hour), '09');
   expect(screen.getByText(slipEn.past)).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('another month keeps the day where it has it, and no day is taken that nobody chose', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2027, 0, 5, 15, 0) });
+  const { person } = renderAt('/appointment');
+  await person.type(await screen.findByLabelText(slipEn.what), 'Parole office');
+  const month = screen.getByLabelText<HTMLSelectElement>(slipEn.month);
+  const day = screen.getByLabelText<HTMLSelectElement>(slipEn.dayOfMonth);
+  await person.selectOptions(month, '2027-03');
+  await person.selectOptions(screen.getByLabelText(slipEn.hour), '09');
+  expect(day.value).toBe('');
+  expect(screen.queryByRole('region', { name: 'Parole office' })).toBeNull();
+  await person.selectOptions(day, '2027-03-31');
+  expect(screen.getByRole('region', { name: 'Parole office' })).toBeTruthy();
+  await person.selectOptions(month, '2027-05');
+  expect(day.value).toBe('2027-05-31');
+  for (const without of ['2027-02', '']) {
+    await person.selectOptions(month, without);
+    expect(month.value).toBe(without);
+    expect(day.value).toBe('');
+    expect(screen.queryByRole('region', { name: 'Parole office' })).toBeNull();
+  }
   vi.useRealTimers();
 });

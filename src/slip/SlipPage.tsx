@@ -26,7 +26,7 @@ export function SlipPage() {
     setAppointment(next);
   };
   const { what, day, time, place, way, bring } = appointment;
-  const isWhole = what.trim() !== '' && day !== '' && time !== '';
+  const isWhole = what.trim() !== '' && isDay(day) && time !== '';
   return (
     <div className="container builder slip-page">
       <PageHeading name={words.title}>{words.title}</PageHeading>
@@ -95,9 +95,14 @@ export function SlipPage() {
   );
 }
 
+/** Whether a whole day was chosen, and not its month alone. */
+function isDay(day: string): boolean {
+  return day.length === 'YYYY-MM-DD'.length;
+}
+
 /** Whether the day and time that were chosen are over, by the clock of this device. */
 function isPast({ day, time }: Appointment, now: Date): boolean {
-  return day !== '' && time !== '' && new Date(`${day}T${time}`) < now;
+  return isDay(day) && time !== '' && new Date(`${day}T${time}`) < now;
 }
 
 function load(): Appointment {

@@ -38,7 +38,7 @@ export function WhenFields({ appointment, today, onChange }: Props) {
           label={words.month}
           value={month}
           options={months.map((it) => [it, name(it, { month: 'long', year: 'numeric' })])}
-          onChange={(it) => onChange({ day: days.find((other) => other.startsWith(it)) ?? '' })}
+          onChange={(it) => onChange({ day: sameDay(days, it, day) })}
         />
         <Choice
           id="slip-day"
@@ -93,6 +93,12 @@ function Choice({ id, label, value, options, onChange }: ChoiceProps) {
       </Form.Select>
     </Form.Group>
   );
+}
+
+/** The same day of another month; where there is none, the month alone: nobody asked for another day. */
+function sameDay(days: string[], month: string, day: string): string {
+  const same = `${month}${day.slice('YYYY-MM'.length)}`;
+  return days.includes(same) ? same : month;
 }
 
 /** Days of the site's clock from today on. */

@@ -1,7 +1,7 @@
 /** An appointment, as it was typed. */
 export interface Appointment {
   what: string;
-  /** Day of the site's clock, `YYYY-MM-DD`. */
+  /** Day of the site's clock, `YYYY-MM-DD`; `YYYY-MM` while only its month is chosen. */
   day: string;
   /** `HH:MM`, of 24 hours. */
   time: string;
