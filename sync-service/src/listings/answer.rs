@@ -19,6 +19,10 @@ use sync_protocol::listings::{FLOOR_HEADER, Row};
 pub const SOURCE_FIELD: &str = "source";
 
 const BROTLI_QUALITY: u32 = 9;
+/// From this size on, in bytes, a sixth more of length is worth a quarter of the time: it is spent at each start and at
+/// each change of a row.
+const LARGE: usize = 256 * 1024;
+const BROTLI_QUALITY_OF_LARGE: u32 = 5;
 
 /// An answer in every encoding, with its headers.
 pub struct Answer {
@@ -55,7 +59,10 @@ impl Answer {
             )
         };
         let variants = [
-            variant(Encoding::Brotli, brotli(&identity, BROTLI_QUALITY)?),
+            variant(
+                Encoding::Brotli,
+                brotli(&identity, quality(identity.len()))?,
+            ),
             variant(Encoding::Gzip, gzip(&identity)?),
             variant(Encoding::Identity, identity),
         ];
@@ -73,6 +80,13 @@ impl Answer {
             Encoding::Gzip => self.variants[1].clone(),
             Encoding::Identity => self.variants[2].clone(),
         }
+    }
+}
+
+fn quality(length: usize) -> u32 {
+    match length < LARGE {
+        true => BROTLI_QUALITY,
+        false => BROTLI_QUALITY_OF_LARGE,
     }
 }
 
