@@ -41,6 +41,10 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.entry.push(sentence.state(Entry::CallFirst));
         return;
     }
+    if is_neither(sentence) {
+        facts.doubts.push(Doubt::WalkIn);
+        return;
+    }
     if is_either(sentence) || needs_no_appointment(sentence) {
         facts.entry.push(sentence.state(Entry::WalkIn));
         return;
@@ -119,6 +123,40 @@ fn is_either(sentence: &Sentence<'_>) -> bool {
     ];
     let names_both = sentence.has_any(&WALK_IN) && sentence.has_any(&BOOKED);
     names_both && denial::of(sentence, &WALK_IN).is_none() && !is_on_a_day(sentence)
+}
+
+/// "No appointments or walk-ins", "no appointments/walk-ins": people are sent here. "No appointment needed or walk-in" says that
+/// they may just come, and so may "no appointments, walk-ins only".
+fn is_neither(sentence: &Sentence<'_>) -> bool {
+    const BOOKED: [&str; 6] = [
+        "appointment",
+        "appointments",
+        "cita",
+        "citas",
+        "reservation",
+        "reservations",
+    ];
+    const JOINED: [&str; 4] = ["and", "o", "or", "or any"];
+    let joined = |no: &str, it: &str| {
+        WALK_IN.iter().any(|walk_in| {
+            JOINED
+                .iter()
+                .any(|or| sentence.has_words(&[no, it, or, walk_in]))
+        })
+    };
+    let parts: Vec<Sentence<'_>> = sentence.words.split('/').map(Sentence::new).collect();
+    let is_beside = |no: &str, it: &str| {
+        parts.windows(2).any(|pair| {
+            pair[0].plain.ends_with(it)
+                && pair[0].has_words(&[no, it])
+                && WALK_IN.contains(&pair[1].plain.as_str())
+        })
+    };
+    ["no", "not by", "sin", "without"].iter().any(|no| {
+        BOOKED
+            .iter()
+            .any(|it| sentence.has_words(&[no, it]) && (joined(no, it) || is_beside(no, it)))
+    })
 }
 
 /// "Appointment needed for first visit": whoever just comes may be sent away.

@@ -217,6 +217,50 @@ fn is_with_another(sentence: &Sentence<'_>) -> bool {
     let mut clauses = clauses(sentence.words).map(|clause| one_word_for_it(&clause));
     clauses.any(|clause| {
         let rest = clause.without(&["with no id", "with or without", "with us"]);
-        rest.has("id") && rest.has_any(&["with", "con"])
+        let is_with = rest.has("id") && rest.has_any(&["with", "con"]);
+        is_with || asks_for_a_paper(&clause)
     })
+}
+
+/// "Birth certificate needed" beside "no ID needed": a paper that says who one is.
+fn asks_for_a_paper(clause: &Sentence<'_>) -> bool {
+    const PAPERS: [&str; 14] = [
+        "acta de nacimiento",
+        "birth certificate",
+        "birth certificates",
+        "card",
+        "cards",
+        "carnet",
+        "certificado de nacimiento",
+        "license",
+        "licencia",
+        "passport",
+        "pasaporte",
+        "social security number",
+        "tarjeta",
+        "visa",
+    ];
+    const DEMANDS: [&str; 20] = [
+        "a must",
+        "bring",
+        "mandatory",
+        "must",
+        "muestre",
+        "necesario",
+        "necesita",
+        "necesaria",
+        "need",
+        "needed",
+        "present",
+        "requerida",
+        "requerido",
+        "require",
+        "required",
+        "requires",
+        "requiere",
+        "show",
+        "traer",
+        "traiga",
+    ];
+    clause.has_any(&PAPERS) && clause.has_any(&DEMANDS) && !clause.has_any(&REFUSALS)
 }
