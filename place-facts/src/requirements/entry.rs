@@ -53,6 +53,11 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.doubts.push(Doubt::WalkIn);
         return;
     }
+    const NO_DROP_INS: [&str; 3] = ["drop-ins not accepted", "no drop ins", "no drop-ins"];
+    if NO_DROP_INS.contains(&sentence.plain.as_str()) {
+        facts.entry.push(sentence.state(Entry::Appointment));
+        return;
+    }
     if sentence.has_any(&[
         "by appointment",
         "book first",
@@ -97,9 +102,20 @@ fn is_booked_in_part(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&BOOKED) && is_in_part && !sentence.has("call")
 }
 
-/// "Appointment required: no", "Not by appointment".
+/// "Appointment required: no", "Not by appointment", "Walk in only, no appointments", "Drop-ins OK".
 fn needs_no_appointment(sentence: &Sentence<'_>) -> bool {
-    const SAID: [&str; 5] = [
+    const SAID: [&str; 16] = [
+        "drop-ins accepted",
+        "drop-ins are welcome",
+        "drop-ins ok",
+        "drop-ins okay",
+        "drop-ins welcome",
+        "no appointments walk-in only",
+        "no appointments walk-ins only",
+        "walk in only no appointment",
+        "walk in only no appointments",
+        "walk-in only no appointments",
+        "walk-ins only no appointments",
         "appointment needed no",
         "appointment required no",
         "appointments needed no",
