@@ -25,6 +25,7 @@ use sync_protocol::places::find::{
 };
 use sync_protocol::places::hours::{Hours, OpenState};
 
+pub(crate) use fit::is_rule;
 pub use fit::{Fit, fit, takes_residents};
 
 /// The number that helps everywhere, day and night.
@@ -184,7 +185,7 @@ fn candidate<'a>(
         is_day: span == Span::Day,
     };
     let rank = Rank::new(place, &standing);
-    if fit::is_rule(place) {
+    if is_rule(place) {
         asks.clear();
     }
     Candidate {

@@ -15,6 +15,7 @@ mod dropped;
 mod entry;
 mod fathers;
 mod free;
+mod gone;
 mod harmless;
 mod hedged;
 mod house_for;
@@ -30,6 +31,7 @@ mod named_plainly;
 mod names;
 mod no_id;
 mod nothing_asked;
+mod only_some;
 mod other_things;
 mod people;
 mod price;
@@ -165,6 +167,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             cost::read_a_question(sentence, &mut facts);
         }
         conditions::read(sentence, before, &mut facts);
+        only_some::read(sentence, lengths, &mut facts);
         hedged::read(sentence, lengths, &mut facts);
         promised::read(sentence, lengths, &mut facts);
         understood::read(sentence, row, before, &mut facts);

@@ -22,7 +22,7 @@ mod words;
 use crate::calendar::write_moment;
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
 use crate::find::order::steps;
-use crate::find::{Fit, fit, takes_residents};
+use crate::find::{Fit, fit, is_rule, takes_residents};
 use crate::geography::{Point, miles};
 use crate::needs::COUNTY_KINDS;
 use called::{Called, called};
@@ -59,6 +59,8 @@ const AS_WISHED: f64 = 0.5;
 const FOR_OTHERS: f64 = 5.0;
 /// What it takes away that a company would hire, where no work was asked for: its name and its work are no help.
 const UNASKED: f64 = 5.0;
+/// What it takes away that a row is a rule, which makes no card for anyone, where another place answers too.
+const RULE: f64 = 5.0;
 const EMPLOYER: &str = "employer";
 
 /// How a place answers meals or clothes. The places of their own lists in reach come before those that give them beside
@@ -131,7 +133,8 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 OpenState::Ask => MAY_BE_OPEN,
                 OpenState::Closed => 0.0,
             };
-            let unlike = for_others(place, near) + unasked(place, &question);
+            let rule = if is_rule(place) { RULE } else { 0.0 };
+            let unlike = for_others(place, near) + unasked(place, &question) + rule;
             let steps = if near.is_none() && question.says_what() {
                 steps(place) * STEP
             } else {

@@ -246,3 +246,34 @@ fn months_behind_other_closed_days_may_be_those_in_which_it_is_open() {
     let note = of_row(Some(WEEK), Some("Closed holidays, Sept-June"));
     assert_eq!(at(&note, "2027-07-20T10:00".parse().unwrap()).state, Ask);
 }
+
+#[test]
+fn days_and_holidays_that_are_named_in_other_words_are_closed_too() {
+    let usual = "2026-11-23T10:00";
+    for (hours, closed) in [
+        ("Mon-Fri 9-5 (not Wed)", "2026-11-25T10:00"),
+        ("Mon-Fri 9-5 (off Wednesday)", "2026-11-25T10:00"),
+        ("Everyday but Tuesday 9 am-5 pm", "2026-11-24T10:00"),
+        (
+            "Every day with the exception of Tuesday, 9 am-5 pm",
+            "2026-11-24T10:00",
+        ),
+        ("Mon-Fri 9-5, no service on Thursday", "2026-12-03T10:00"),
+        ("Mon-Fri 9-5 lunch closed 12-1", "2026-11-24T12:30"),
+        ("Mon-Fri 9-5, closed Christmas Eve", "2026-12-24T10:00"),
+        ("Mon-Fri 9-5, closed Juneteenth", "2026-06-19T10:00"),
+        ("Mon-Fri 9-5, closed Veteran's Day", "2026-11-11T10:00"),
+    ] {
+        assert_eq!(state(hours, closed), Closed, "{hours}");
+        assert_eq!(state(hours, usual), Open, "{hours}");
+    }
+    for hours in [
+        "Mon-Fri 9-5 (off season)",
+        "Mon-Fri 9-5 (off Main Street)",
+        "Mon-Fri 9-5 (not Monday morning)",
+        "Every day but Sunday by appointment",
+        "Mon-Fri 9-5, no service on some days",
+    ] {
+        assert_eq!(state(hours, usual), Ask, "{hours}");
+    }
+}

@@ -313,7 +313,7 @@ fn pauses_months_and_exceptions_behind_the_times_are_read_or_asked() {
         (
             "Daily 9 am-5 pm; closed Christmas Eve",
             MORNING,
-            OpenState::Ask,
+            OpenState::Open,
         ),
         ("Monday 7 pm-10 pm", "2026-11-23T20:00", OpenState::Open),
         ("Monday 7 pm-7 am", "2026-11-23T23:30", OpenState::Open),

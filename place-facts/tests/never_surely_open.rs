@@ -386,7 +386,8 @@ fn a_rule_for_fewer_days_casts_doubt_on_the_one_for_more() {
             afternoon,
             Open,
         ),
-        ("Monday-Friday 9 am-12 pm, Tuesday 1-3 pm", TUESDAY, Open),
+        ("Monday-Friday 9 am-12 pm, Tuesday 1-3 pm", TUESDAY, Ask),
+        ("Monday-Friday 9 am-12 pm, Tuesday 12-3 pm", TUESDAY, Open),
         (
             "Monday-Friday 9 am-5 pm (September-December); Tuesday 9 am-12 pm (June)",
             afternoon,

@@ -271,3 +271,46 @@ fn a_meal_tonight_is_not_one_of_this_morning() {
     let place = CATALOG.get(&lunch.hits[0].id).unwrap();
     assert_ne!(rest_of_day(&place.hours, morning).0, OpenState::Closed);
 }
+
+#[test]
+fn employers_come_before_programs_where_employers_are_asked_for() {
+    let kinds = |text: &str| -> Vec<bool> {
+        let first = hits(text).into_iter().take(SCREEN);
+        let kinds = first.map(|place| place.text("type").unwrap_or_default());
+        kinds
+            .map(|kind| kind.to_lowercase().contains("employer"))
+            .collect()
+    };
+    for text in [
+        "employers that hire felons",
+        "companies that hire felons",
+        "second chance employers",
+        "empresas que contratan exconvictos",
+        "empresas que contratan con antecedentes",
+    ] {
+        assert_eq!(kinds(text), [true; SCREEN], "{text}");
+    }
+    // Who looks for a job is helped by a program too.
+    assert!(kinds("jobs for felons").contains(&false));
+}
+
+#[test]
+fn who_makes_a_card_comes_before_a_rule_about_it() {
+    let kind = |text: &str| hits(text)[0].text("type").unwrap_or_default();
+    for text in ["social security card", "tarjeta de seguro social", "ssn"] {
+        assert!(!kind(text).contains("rule"), "{text}");
+    }
+    assert_eq!(kind("no social security number"), "ID rule");
+}
+
+#[test]
+fn a_town_that_is_written_as_it_is_heard_is_that_town() {
+    for text in ["refujio nuark", "comida nuevark", "food niuark"] {
+        let near = search(&CATALOG, text, MONDAY).near;
+        assert_eq!(near.map(|it| it.name).as_deref(), Some("Newark"), "{text}");
+    }
+    // Where a town was said, the word is no second one.
+    let near = search(&CATALOG, "food nuark camden", MONDAY).near;
+    assert!(near.is_some());
+    assert_eq!(search(&CATALOG, "food tonite", MONDAY).unknown, [""; 0]);
+}

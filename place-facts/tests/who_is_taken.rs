@@ -187,6 +187,76 @@ fn people_of_other_towns_are_sent_away_only_where_residents_alone_are_taken() {
     );
 }
 
+/// The words that the card quotes, without those of values.
+fn quoted(notes: &str) -> Vec<String> {
+    let conditions = place("food", "Food pantry", notes).requirements.conditions;
+    conditions.into_iter().map(|it| it.words).collect()
+}
+
+#[test]
+fn residents_who_are_left_out_read_it() {
+    for notes in [
+        "Essex County residents except Newark",
+        "Essex County residents, not Newark",
+        "Essex County residents (except Newark)",
+        "Essex County residents outside Newark",
+        "Essex County residents outside of Newark",
+        "Essex County residents, excluding Newark",
+        "Essex County residents other than Newark",
+        "Essex County residents minus Newark",
+        "Essex County residents (not Newark)",
+        "Essex County residents only (Newark excluded)",
+        "Essex County residents with a referral, Newark excepted",
+        "Essex and Union County residents except Newark",
+        "Hudson and Essex residents (but not Newark)",
+        "Newark residents, not Ironbound",
+        "Newark and Irvington residents except Newark South Ward",
+        "Residents of Essex County, excluding Newark",
+        "Residentes de Essex, menos Newark",
+    ] {
+        assert_eq!(quoted(notes), [notes], "{notes}");
+    }
+    for notes in [
+        "Essex County residents",
+        "Essex County residents, wait outside",
+        "Newark residents, no ID needed",
+        "Newark residents, no pets",
+        "Newark residents, no walk-ins",
+        "Newark residents only, no exceptions",
+        "Newark and Irvington residents",
+    ] {
+        assert_eq!(quoted(notes), [""; 0], "{notes}");
+    }
+}
+
+#[test]
+fn families_of_one_kind_read_it() {
+    for notes in [
+        "Homeless families only",
+        "Families of veterans only",
+        "Families of veterans",
+        "Families with a referral from DCF only",
+        "Families with a referral only",
+        "Families referred by DCPP",
+        "Only families from the school",
+        "Solo familias sin hogar",
+        "Families without children",
+    ] {
+        assert_eq!(quoted(notes), [notes], "{notes}");
+    }
+    for notes in [
+        "Families only",
+        "Families with children only",
+        "Families",
+        "Single women and families only",
+        "26 families and 16 single women",
+        "Solo familias",
+        "Families with or without children",
+    ] {
+        assert_eq!(quoted(notes), [""; 0], "{notes}");
+    }
+}
+
 #[test]
 fn men_who_are_welcome_beside_mothers_are_sent_away_by_nothing() {
     for notes in [

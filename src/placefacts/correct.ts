@@ -7,6 +7,19 @@ import { lengthOf, split } from './words';
 /** Shortest word that may be a misspelled town, in letters. */
 const TOWN_MIN = 6;
 
+/** How people write "Newark" as they hear it. place-facts/src/search/correct.rs has the same. */
+const NEWARK = 'newark';
+const HEARD_AS_NEWARK: readonly string[] = [
+  'neuark',
+  'neuwark',
+  'nevark',
+  'niuark',
+  'niuwark',
+  'nuark',
+  'nuevark',
+  'nuwark',
+];
+
 /** All that knows words. */
 export interface Known {
   index: WordIndex;
@@ -22,6 +35,7 @@ export function correct(word: string, known: Known, isTownKnown: boolean): strin
   const { index, geography, vocabulary } = known;
   const most = allowedErrors(word);
   if (most === 0 || vocabulary.ordinary.has(word)) return null;
+  if (!isTownKnown && HEARD_AS_NEWARK.includes(word)) return NEWARK;
   const listed = index.respelled(word);
   const listedApart = listed === null ? null : distance(listed, word, most);
   const phrase = phraseLike(word, most, vocabulary);

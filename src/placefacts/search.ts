@@ -10,7 +10,7 @@ import {
 import { aboutOf } from './about';
 import { calledBy } from './called';
 import { COUNTY_KINDS } from './countyOffice';
-import { fit, takesResidents } from './fit';
+import { fit, isRule, takesResidents } from './fit';
 import { foremostOf, wayTo } from './foremost';
 import { toldMiles, type Geography } from './geography';
 import { apart, hitOf, servedOf, stateOf } from './hit';
@@ -66,6 +66,8 @@ const AS_WISHED = 0.5;
 const FOR_OTHERS = 5;
 /** What it takes away that a company would hire, where no work was asked for: its name and its work are no help. */
 const UNASKED = 5;
+/** What it takes away that a row is a rule, which makes no card for anyone, where another place answers too. */
+const RULE = 5;
 const EMPLOYER = 'employer';
 /**
  * Where meals or clothes are asked for, the places of their own lists in reach come first, then those that give them beside
@@ -139,7 +141,8 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const state = stateOf(place, question, from, span);
     if (saysOnlyOpen(question) && state !== 'open') return [];
     const open = { open: question.open ? openAsked : OPEN, ask: MAY_BE_OPEN, closed: 0 }[state];
-    const unlike = forOthers(place, near, geography) + unasked(place, question);
+    const rule = isRule(place) ? RULE : 0;
+    const unlike = forOthers(place, near, geography) + unasked(place, question) + rule;
     const fits = wished(place, question) - unlike;
     const steps = near || !saysWhat(question) ? 0 : stepsOf(place) * STEP;
     // What is closed where what is open was asked for helps no more than what has to be called.

@@ -94,7 +94,7 @@ pub(super) fn asks_for_points(data: &Requirements) -> bool {
 }
 
 /// Whether a row is a rule and no place: nobody is there to be asked.
-pub(super) fn is_rule(place: &CatalogPlace) -> bool {
+pub(crate) fn is_rule(place: &CatalogPlace) -> bool {
     let kind = place.field("type").map(str::to_lowercase);
     let is_named = kind.is_some_and(|kind| kind.split(' ').any(|word| word == "rule"));
     is_named && place.field("phone").is_none() && place.field("address").is_none()

@@ -100,7 +100,9 @@ fn quantified(cursor: &mut Cursor<'_>) -> Option<Days> {
             ..days
         });
     }
+    let start = cursor.at;
     days.nth = ordinals(cursor);
+    days.sure &= !is_perhaps_one_day(&cursor.words[start..cursor.at]);
     days.weekdays = weekdays(cursor)?;
     // "First Monday-Friday": the first one of each, or the week of the first Monday?
     days.sure &= days.nth.is_empty() || days.weekdays.len() == 1;
@@ -240,6 +242,18 @@ pub(super) fn ordinals(cursor: &mut Cursor<'_>) -> Vec<i8> {
     }
     cursor.at = end;
     nth
+}
+
+/// "4th/last Friday": two names of one day, of which one is wrong in a month with five of them, or two days.
+fn is_perhaps_one_day(ordinals: &[Word]) -> bool {
+    let is_late = |word: &Word| matches!(word, Word::Ordinal(-1 | 4 | 5));
+    let is_last = |word: &Word| *word == Word::Ordinal(-1);
+    ordinals.windows(3).any(|it| {
+        it[1] == Word::And(false)
+            && is_late(&it[0])
+            && is_late(&it[2])
+            && is_last(&it[0]) != is_last(&it[2])
+    })
 }
 
 fn weekdays(cursor: &mut Cursor<'_>) -> Option<Vec<u8>> {

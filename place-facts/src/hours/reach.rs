@@ -165,8 +165,12 @@ impl Reader<'_> {
     /// days is shorter, or asks for an appointment, the rule for more days holds on these days only perhaps.
     pub(super) fn doubt_narrowed(&mut self) {
         let all = std::mem::take(&mut self.hours.rules);
+        let added = days_added(self.words);
+        let is_against = |other: &HoursRule, rule: &HoursRule| {
+            narrows(other, rule) || is_perhaps_instead(other, rule, &added)
+        };
         for rule in &all {
-            let narrower = all.iter().filter(|other| narrows(other, rule));
+            let narrower = all.iter().filter(|other| is_against(other, rule));
             let doubted: Vec<u8> = narrower.flat_map(weekdays).collect();
             let (unsure, sure): (Vec<u8>, Vec<u8>) = weekdays(rule)
                 .into_iter()
@@ -211,16 +215,66 @@ fn narrows(rule: &HoursRule, wide: &HoursRule) -> bool {
         || rule.to.unwrap_or(DAY) < wide.to.unwrap_or(DAY);
     let speaks_against = !is_sure(rule) || is_shorter && rule.service == wide.service;
     let months = [&rule.days.months, &wide.days.months];
-    let is_apart = months.iter().all(|it| !it.is_empty())
+    let are_in_other_months = months.iter().all(|it| !it.is_empty())
         && !months[0].iter().any(|month| months[1].contains(month));
     let is_plain = wide.days.dates.is_empty() && rule.days.plus_days + wide.days.plus_days == 0;
     is_sure(wide)
         && is_plain
         && is_within
         && !is_other
-        && !is_apart
+        && !are_in_other_months
         && speaks_against
         && overlap(rule, wide)
+}
+
+/// "Monday-Friday 9 am-5 pm; Wednesday 6-8 pm": on top, or instead? Whether a rule is for one day among those of a rule that is
+/// sure, at a time apart from its own. What goes on where the other ends makes that day longer, and what "and" adds is on top.
+fn is_perhaps_instead(rule: &HoursRule, wide: &HoursRule, added: &[u8]) -> bool {
+    let (few, many) = (weekdays(rule), weekdays(wide));
+    let is_walk_in = |rule: &HoursRule| rule.reception == Reception::WalkIn;
+    let is_within = few.len() == 1 && many.len() > 1 && many.contains(&few[0]);
+    let as_wide = Days {
+        weekdays: wide.days.weekdays.clone(),
+        every_weeks: wide.days.every_weeks,
+        anchor: wide.days.anchor.clone(),
+        ..rule.days.clone()
+    };
+    is_within
+        && is_walk_in(rule)
+        && is_walk_in(wide)
+        // "Select Wednesday evenings" are on top.
+        && wide.days.sure
+        && rule.service == wide.service
+        && as_wide == wide.days
+        && is_apart(rule, wide)
+        && !added.contains(&few[0])
+}
+
+/// Whether there is time between two rules that name both of theirs.
+pub(super) fn is_apart(one: &HoursRule, other: &HoursRule) -> bool {
+    let ((from, to), (other_from, other_to)) = (span(one), span(other));
+    let is_timed = [one, other]
+        .iter()
+        .all(|it| it.from.is_some() && it.to.is_some());
+    is_timed && (to < other_from || other_to < from)
+}
+
+/// Days that "and" adds to times: "Monday-Friday 9 am-5 pm and Wednesday 6-8 pm".
+pub(super) fn days_added(words: &[Word]) -> Vec<u8> {
+    let day = |words: &[Word]| match words {
+        [Word::Number(..), Word::And(true), Word::Day(day), ..]
+        | [
+            Word::Number(..),
+            Word::And(true),
+            Word::Ordinal(_),
+            Word::Day(day),
+            ..,
+        ] => Some(*day),
+        _ => None,
+    };
+    (0..words.len())
+        .filter_map(|at| day(&words[at..]))
+        .collect()
 }
 
 /// Whether a rule is about single dates and names no time.
@@ -245,11 +299,13 @@ pub(super) fn overlap(one: &HoursRule, other: &HoursRule) -> bool {
     let (ours, theirs) = (&one.days.weekdays, &other.days.weekdays);
     let shares_day =
         ours.is_empty() || theirs.is_empty() || ours.iter().any(|day| theirs.contains(day));
-    let span = |rule: &HoursRule| {
-        let from = rule.from.unwrap_or(0);
-        let to = rule.to.unwrap_or(DAY);
-        (from, if to <= from { to + DAY } else { to })
-    };
     let ((from, to), (other_from, other_to)) = (span(one), span(other));
     shares_day && from < other_to && other_from < to
+}
+
+/// From when to when a rule holds. What ends after midnight ends behind all that begins that day.
+fn span(rule: &HoursRule) -> (u16, u16) {
+    let from = rule.from.unwrap_or(0);
+    let to = rule.to.unwrap_or(DAY);
+    (from, if to <= from { to + DAY } else { to })
 }

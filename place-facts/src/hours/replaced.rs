@@ -3,7 +3,7 @@
 
 use super::dates::Bounds;
 use super::parse::Reader;
-use super::reach::{are_of_other_services, overlap};
+use super::reach::{are_of_other_services, days_added, is_apart, overlap};
 use jiff::ToSpan;
 use jiff::civil::{Date, date};
 use sync_protocol::places::hours::{Days, HoursRule, Reception, Season};
@@ -36,9 +36,10 @@ impl Reader<'_> {
     /// Makes the hours of usual days unsure on special days that have hours of their own.
     pub(super) fn doubt_replaced(&mut self) {
         let all = std::mem::take(&mut self.hours.rules);
+        let added = days_added(self.words);
         for rule in &all {
             let mut parts = vec![rule.days.clone()];
-            for special in all.iter().filter(|other| replaces(other, rule)) {
+            for special in all.iter().filter(|other| replaces(other, rule, &added)) {
                 let split = parts.iter().flat_map(|days| split(days, &special.days));
                 parts = split.collect();
             }
@@ -53,7 +54,7 @@ impl Reader<'_> {
 }
 
 /// Whether a rule is for special days among those of a rule that is sure, and says something else of them.
-fn replaces(special: &HoursRule, usual: &HoursRule) -> bool {
+fn replaces(special: &HoursRule, usual: &HoursRule, added: &[u8]) -> bool {
     let is_sure = usual.reception == Reception::WalkIn && usual.days.sure;
     let says_else = special.reception != usual.reception
         || (special.from, special.to) != (usual.from, usual.to);
@@ -64,9 +65,12 @@ fn replaces(special: &HoursRule, usual: &HoursRule) -> bool {
         || few.weekdays.iter().any(|day| many.weekdays.contains(day));
     let is_moved = few.plus_days + many.plus_days > 0;
     let kind = Kind::of(few, many);
-    // "Monday-Friday 9 am-5 pm, first Thursday 5-7 pm": longer on that day.
-    let is_longer =
-        kind == Some(Kind::Nth) && few.weekdays != many.weekdays && !overlap(special, usual);
+    // "Monday-Friday 9 am-5 pm, first Thursday 5-7 pm": longer on that day. "First Thursday 6-8 pm" may be instead.
+    let is_added = few.weekdays.iter().all(|day| added.contains(day));
+    let is_longer = kind == Some(Kind::Nth)
+        && few.weekdays != many.weekdays
+        && !overlap(special, usual)
+        && (is_added || !is_apart(special, usual));
     is_sure && says_else && !is_other && shares_day && !is_moved && kind.is_some() && !is_longer
 }
 

@@ -4,7 +4,7 @@ use super::slash_dates::with_months;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
-const PHRASES: [(&str, &str); 18] = [
+const PHRASES: [(&str, &str); 29] = [
     ("on a first come, first served basis", " "),
     ("on a first come first served basis", " "),
     ("first come, first served", " "),
@@ -23,7 +23,21 @@ const PHRASES: [(&str, &str); 18] = [
     ("office closed for lunch", "closed for lunch"),
     ("closed for the months of ", "closed in "),
     ("closed for the month of ", "closed in "),
+    ("closed christmas eve", "closed december 24"),
+    ("closed juneteenth", "closed june 19"),
+    ("closed veteran's day", "closed november 11"),
+    ("closed veterans' day", "closed november 11"),
+    ("closed veterans day", "closed november 11"),
+    ("every day but ", "daily except "),
+    ("everyday but ", "daily except "),
+    ("every day with the exception of ", "daily except "),
+    ("lunch closed ", "closed "),
+    ("no services on ", "closed "),
+    ("no service on ", "closed "),
 ];
+/// Before a day in brackets they say that it is closed: "(not Wednesday)".
+const NOT_ON: [&str; 4] = ["(not on ", "(not ", "(off on ", "(off "];
+const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /// A text in lower case, in the words that the reader knows.
 pub(super) fn reworded(text: String) -> String {
@@ -31,6 +45,13 @@ pub(super) fn reworded(text: String) -> String {
     for (written, read) in PHRASES {
         if said.contains(written) {
             said = said.replace(written, read);
+        }
+    }
+    for before in NOT_ON {
+        if let Some((hours, rest)) = said.split_once(before)
+            && DAYS.iter().any(|day| rest.starts_with(day))
+        {
+            said = [hours, "(closed ", rest].concat();
         }
     }
     match said.contains('/') {

@@ -12,7 +12,8 @@ const PLAIN: &str = "no not never nor neither are is we do does can can cannot b
     take takes taken taking serve serves served for open to or and any please sorry currently excluded exclude excludes \
     except excepting excluding everyone everybody welcome prohibited banned barred ineligible refused turned away unable \
     men women children kids families family stay suitable space room house se aceptan acepta admiten admite permiten permite reciben para ni son \
-    los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant guests";
+    los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant guests clients may enter eligible at this site \
+    location here";
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let mut taken = Vec::new();
@@ -119,7 +120,12 @@ pub(super) fn is_about_people(clause: &Sentence<'_>) -> bool {
 /// some of them it has to be asked.
 fn refused(clause: &Sentence<'_>, sentence: &Sentence<'_>, facts: &mut Facts) {
     let who: Vec<Doubt> = named(clause).collect();
-    let clause = &without_grown_age(clause);
+    let mut clause = without_grown_age(clause);
+    // "All except men" leaves out all men. "Not all men" leaves out some.
+    if clause.begins("all except") || clause.begins("all but") {
+        clause = clause.without(&["all", "but"]);
+    }
+    let clause = &clause;
     let is_plain = clause.has_only(PLAIN) && !stands_between(clause);
     let is_of_both = who.contains(&Doubt::Men) && who.contains(&Doubt::Women);
     if !is_plain || is_of_both {

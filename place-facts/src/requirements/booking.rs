@@ -183,7 +183,13 @@ pub(super) fn is_required(sentence: &Sentence<'_>) -> bool {
 
 /// "No appointment needed", "sin cita".
 pub(super) fn is_not_needed(sentence: &Sentence<'_>) -> bool {
-    const NOT_NEEDED: [&str; 36] = [
+    const NOT_NEEDED: [&str; 42] = [
+        "appointment is not necessary",
+        "appointment is not needed",
+        "appointment is not required",
+        "appointments are not necessary",
+        "appointments are not needed",
+        "appointments are not required",
         "appointments no longer needed",
         "never an appointment needed",
         "no longer need an appointment",

@@ -41,12 +41,21 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.entry.push(sentence.state(Entry::CallFirst));
         return;
     }
+    if is_neither(sentence) {
+        facts.doubts.push(Doubt::WalkIn);
+        return;
+    }
     if is_either(sentence) || needs_no_appointment(sentence) {
         facts.entry.push(sentence.state(Entry::WalkIn));
         return;
     }
     if is_booked_in_part(sentence) {
         facts.doubts.push(Doubt::WalkIn);
+        return;
+    }
+    const NO_DROP_INS: [&str; 3] = ["drop-ins not accepted", "no drop ins", "no drop-ins"];
+    if NO_DROP_INS.contains(&sentence.plain.as_str()) {
+        facts.entry.push(sentence.state(Entry::Appointment));
         return;
     }
     if sentence.has_any(&[
@@ -93,9 +102,20 @@ fn is_booked_in_part(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&BOOKED) && is_in_part && !sentence.has("call")
 }
 
-/// "Appointment required: no", "Not by appointment".
+/// "Appointment required: no", "Not by appointment", "Walk in only, no appointments", "Drop-ins OK".
 fn needs_no_appointment(sentence: &Sentence<'_>) -> bool {
-    const SAID: [&str; 5] = [
+    const SAID: [&str; 16] = [
+        "drop-ins accepted",
+        "drop-ins are welcome",
+        "drop-ins ok",
+        "drop-ins okay",
+        "drop-ins welcome",
+        "no appointments walk-in only",
+        "no appointments walk-ins only",
+        "walk in only no appointment",
+        "walk in only no appointments",
+        "walk-in only no appointments",
+        "walk-ins only no appointments",
         "appointment needed no",
         "appointment required no",
         "appointments needed no",
@@ -119,6 +139,40 @@ fn is_either(sentence: &Sentence<'_>) -> bool {
     ];
     let names_both = sentence.has_any(&WALK_IN) && sentence.has_any(&BOOKED);
     names_both && denial::of(sentence, &WALK_IN).is_none() && !is_on_a_day(sentence)
+}
+
+/// "No appointments or walk-ins", "no appointments/walk-ins": people are sent here. "No appointment needed or walk-in" says that
+/// they may just come, and so may "no appointments, walk-ins only".
+fn is_neither(sentence: &Sentence<'_>) -> bool {
+    const BOOKED: [&str; 6] = [
+        "appointment",
+        "appointments",
+        "cita",
+        "citas",
+        "reservation",
+        "reservations",
+    ];
+    const JOINED: [&str; 4] = ["and", "o", "or", "or any"];
+    let joined = |no: &str, it: &str| {
+        WALK_IN.iter().any(|walk_in| {
+            JOINED
+                .iter()
+                .any(|or| sentence.has_words(&[no, it, or, walk_in]))
+        })
+    };
+    let parts: Vec<Sentence<'_>> = sentence.words.split('/').map(Sentence::new).collect();
+    let is_beside = |no: &str, it: &str| {
+        parts.windows(2).any(|pair| {
+            pair[0].plain.ends_with(it)
+                && pair[0].has_words(&[no, it])
+                && WALK_IN.contains(&pair[1].plain.as_str())
+        })
+    };
+    ["no", "not by", "sin", "without"].iter().any(|no| {
+        BOOKED
+            .iter()
+            .any(|it| sentence.has_words(&[no, it]) && (joined(no, it) || is_beside(no, it)))
+    })
 }
 
 /// "Appointment needed for first visit": whoever just comes may be sent away.

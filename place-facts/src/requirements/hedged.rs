@@ -2,7 +2,7 @@
 //! 12 Main St", "Wheelchair lift broken". Nobody may rely on them, and nobody is kept away by them.
 
 use super::denial::Doubt;
-use super::{Facts, Sentence, unsure, whose_house};
+use super::{Facts, Sentence, gone, unsure, whose_house};
 use sync_protocol::places::requirements::{Cost, Entry, IdNeed, RecordPolicy};
 
 /// How many values of each kind there were before a sentence.
@@ -11,7 +11,7 @@ pub(super) struct Lengths {
     id: usize,
     ages: usize,
     pub(super) sex: usize,
-    household: usize,
+    pub(super) household: usize,
     groups: usize,
     pub(super) cost: usize,
     entry: usize,
@@ -51,6 +51,7 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
         || is_no_more(sentence)
         || is_club(sentence)
         || sends_away(sentence)
+        || gone::is_said(sentence)
         || unsure::is_said(sentence))
     {
         return;
@@ -71,7 +72,7 @@ pub(super) fn take_back(sentence: &Sentence<'_>, before: Lengths, facts: &mut Fa
     doubts.extend(
         taken_back(&mut facts.household, before.household, |_| true).then_some(Doubt::Children),
     );
-    if !doubts.is_empty() && unsure::is_said(sentence) {
+    if !doubts.is_empty() && (unsure::is_said(sentence) || gone::is_said(sentence)) {
         sentence.quote(facts);
     }
     facts.doubts.extend(doubts);

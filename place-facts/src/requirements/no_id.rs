@@ -7,7 +7,11 @@ use super::id_words::one_word_for_it;
 use sync_protocol::places::requirements::IdNeed;
 
 /// Ways to say that none is needed. "ID" stands for every word for it.
-const NOT_NEEDED: [&str; 59] = [
+const NOT_NEEDED: [&str; 63] = [
+    "don t ask for id",
+    "don t ask for an id",
+    "doesn t ask for id",
+    "don t require id",
     "never ask for id",
     "never ask for an id",
     "never ask you for id",
@@ -121,7 +125,15 @@ const REFUSALS: [&str; 15] = [
     "aren t", "can t", "cannot", "don t", "isn t", "nadie", "never", "no", "no one", "nobody",
     "none", "not", "nunca", "unable", "won t",
 ];
-pub(super) const WITHOUT: [&str; 4] = ["without id", "without an id", "without any id", "sin id"];
+pub(super) const WITHOUT: [&str; 7] = [
+    "for lack of an id",
+    "for lack of id",
+    "for not having id",
+    "without id",
+    "without an id",
+    "without any id",
+    "sin id",
+];
 /// What happens to people without one.
 const AWAY: [&str; 9] = [
     "turned away",
@@ -135,7 +147,10 @@ const AWAY: [&str; 9] = [
     "refuse",
 ];
 /// Words that are no condition although they look like one.
-const FOR_ALL: [&str; 15] = [
+const FOR_ALL: [&str; 18] = [
+    "for lack of an id",
+    "for lack of id",
+    "for not having id",
     "no one",
     "need for id",
     "ask for id",
@@ -217,6 +232,50 @@ fn is_with_another(sentence: &Sentence<'_>) -> bool {
     let mut clauses = clauses(sentence.words).map(|clause| one_word_for_it(&clause));
     clauses.any(|clause| {
         let rest = clause.without(&["with no id", "with or without", "with us"]);
-        rest.has("id") && rest.has_any(&["with", "con"])
+        let is_with = rest.has("id") && rest.has_any(&["with", "con"]);
+        is_with || asks_for_a_paper(&clause)
     })
+}
+
+/// "Birth certificate needed" beside "no ID needed": a paper that says who one is.
+fn asks_for_a_paper(clause: &Sentence<'_>) -> bool {
+    const PAPERS: [&str; 14] = [
+        "acta de nacimiento",
+        "birth certificate",
+        "birth certificates",
+        "card",
+        "cards",
+        "carnet",
+        "certificado de nacimiento",
+        "license",
+        "licencia",
+        "passport",
+        "pasaporte",
+        "social security number",
+        "tarjeta",
+        "visa",
+    ];
+    const DEMANDS: [&str; 20] = [
+        "a must",
+        "bring",
+        "mandatory",
+        "must",
+        "muestre",
+        "necesario",
+        "necesita",
+        "necesaria",
+        "need",
+        "needed",
+        "present",
+        "requerida",
+        "requerido",
+        "require",
+        "required",
+        "requires",
+        "requiere",
+        "show",
+        "traer",
+        "traiga",
+    ];
+    clause.has_any(&PAPERS) && clause.has_any(&DEMANDS) && !clause.has_any(&REFUSALS)
 }

@@ -2,7 +2,7 @@
 
 use super::denial::{self, Denial};
 use super::{Facts, Sentence};
-use crate::geography::{county, point, towns_named};
+use crate::geography::{county, is_name, point, towns_named};
 use crate::needs::is_county_office;
 use crate::row::PlaceRow;
 use crate::zip::Zip;
@@ -76,11 +76,42 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
     let Some(places) = named.and_then(names) else {
         return;
     };
-    if sentence.has("part of") {
+    if sentence.has("part of") || excepts_some(sentence) {
         // Whether someone lives in that part of the town, nobody is asked here.
         facts.conditions.push(sentence.state(Condition::OnlySome));
     }
     facts.residents.push(sentence.state(places));
+}
+
+/// "Essex County residents except Newark", "Newark residents, not Ironbound": some of them are left out. Who that is cannot be
+/// compared with the town of everyone who asks, so people read it.
+fn excepts_some(sentence: &Sentence<'_>) -> bool {
+    const BUT: [&str; 5] = [
+        "but not",
+        "excepted",
+        "fuera de",
+        "outside of",
+        "outside the",
+    ];
+    const BEFORE_A_NAME: [&str; 4] = ["beyond", "less", "minus", "outside"];
+    let words: Vec<&str> = sentence.words.split_whitespace().collect();
+    let is_before_a_name = |pair: &[&str]| {
+        let first = pair[0].to_lowercase();
+        BEFORE_A_NAME.contains(&first.as_str()) && pair[1].starts_with(char::is_uppercase)
+    };
+    sentence.has_any(&BUT)
+        || denial::excepts(sentence)
+        || words.windows(2).any(is_before_a_name)
+        || denial::clauses(sentence.words).any(|clause| leaves_out_a_place(&clause))
+}
+
+/// "Not Newark", "Newark excluded", and no "no pets".
+fn leaves_out_a_place(clause: &Sentence<'_>) -> bool {
+    let mut words = clause.words.split_whitespace();
+    let begins_with_place = words.next().is_some_and(is_name);
+    let names_something = words.any(|word| word.starts_with(char::is_uppercase));
+    let is_named = begins_with_place || names_something || clause.begins("not");
+    is_named && denial::leaves_out(clause)
 }
 
 /// "Newark residents go to another site": they are not whom it takes.

@@ -121,6 +121,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         // Wheelchairs may also be lent.
         None if !sentence.has_any(&SAID) && !sentence.has_any(&WELCOMED) => {}
         None if is_of_a_thing(sentence) => {}
+        None if is_wanted(sentence) => facts.doubts.push(Doubt::Wheelchair),
         None => facts.wheelchair.push(sentence.state(true)),
     }
 }
@@ -147,4 +148,44 @@ fn is_of_a_thing(sentence: &Sentence<'_>) -> bool {
         sentence.has(said) && !THINGS.iter().any(|it| sentence.has_words(&[said, it]))
     };
     sentence.has_any(&SAID) && !SAID.iter().any(is_said)
+}
+
+/// "Wheelchair ramp needed", "raising money for a wheelchair lift": it is not there yet.
+fn is_wanted(sentence: &Sentence<'_>) -> bool {
+    const WANTED: [&str; 19] = [
+        "donate",
+        "fundraising",
+        "necesaria",
+        "necesario",
+        "necesitamos",
+        "need",
+        "needed",
+        "needs",
+        "plan",
+        "planning",
+        "project",
+        "raising",
+        "required",
+        "requested",
+        "se busca",
+        "se necesita",
+        "seeking",
+        "to be built",
+        "wanted",
+    ];
+    // Words of another demand in the same clause: "wheelchair accessible and no ID needed".
+    const OTHERS: [&str; 8] = [
+        "appointment",
+        "appointments",
+        "help",
+        "id",
+        "referral",
+        "registration",
+        "reservation",
+        "proof",
+    ];
+    let is_wanted = |clause: Sentence<'_>| {
+        clause.has_any(&SAID) && clause.has_any(&WANTED) && !clause.has_any(&OTHERS)
+    };
+    denial::clauses(sentence.words).any(is_wanted)
 }

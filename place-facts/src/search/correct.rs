@@ -9,12 +9,22 @@ use crate::spelling::distance;
 /// Shortest word that may be a misspelled town, in letters.
 const TOWN_MIN: usize = 6;
 
+/// How people write "Newark" as they hear it, with more letters wrong than a slip of the hand. `src/placefacts/correct.ts` has the
+/// same.
+const NEWARK: &str = "newark";
+const HEARD_AS_NEWARK: [&str; 8] = [
+    "neuark", "neuwark", "nevark", "niuark", "niuwark", "nuark", "nuevark", "nuwark",
+];
+
 /// Tries a misspelled phrase, then a town, then a word of a list or inside of a phrase. An ordinary word is spelled right, whether a
 /// place has it or not: "carcel" is no town.
 pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<String> {
     let most = allowed_errors(word);
     if most == 0 || is_ordinary(word) {
         return None;
+    }
+    if !is_town_known && HEARD_AS_NEWARK.contains(&word) {
+        return Some(NEWARK.to_owned());
     }
     let listed = index.respelled(word);
     let listed_apart = listed.and_then(|other| distance(other, word, most));

@@ -31,7 +31,7 @@ pub(crate) const FILLERS: &str = "\
     much must my name near nearby nearest need needed needs new next nj now obtain of off offer offers on only \
     open or our out over own pay people person place places please program programs really right said same say \
     see sex sexual she should show since so some somebody someone something somewhere soon still stuff such take takes \
-    tell thank thanks that the their them then there these they thing things this those to today tomorrow tonight too \
+    tell thank thanks that the their them then there these they thing things this those to today tomorrow tonight tonite too \
     try trying under up us use used very wanna want wants was way we went were what wont when where which while who \
     whole why will with would yes yet you your \
     abierta abiertas abierto abiertos ahora al algo alguien algun alguna aqui asi aun ayuda ayudar buen buena \
