@@ -8,6 +8,7 @@ mod passing;
 mod private;
 mod services;
 mod signs;
+mod topic;
 mod treatment;
 
 use crate::standing::next_sentence;
@@ -58,7 +59,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Denied);
         } else if DENIED_BEFORE.contains(&form) && place > 0 {
             meant[place - 1] = Meant::Denied;
-        } else if form == "but" && place > 0 && words.form(word - 1) == "anything" {
+        } else if topic::is_exception(words, sentence, word) {
             let clause = rest_of_clause(words, sentence, word + 1, DENIAL_REACH);
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Denied);
         } else if SOLD.contains(&form) && sells_drugs(words, sentence, word) {
@@ -89,6 +90,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
 pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let mut meant = meant(words, sentence);
     let none = passing::passing(words, sentence).into_iter();
+    let none = none.chain(topic::denied_behind(words, sentence));
     for none in none.chain(treatment::treatment(words, sentence)) {
         meant[none.start - sentence.start..none.end - sentence.start].fill(Meant::Denied);
     }
