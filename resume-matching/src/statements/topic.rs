@@ -231,7 +231,12 @@ pub(super) fn is_exception(words: &Words, sentence: &Range<usize>, word: usize) 
     // "Any job but roofing", and not "I lost my job but I …".
     let is_any = back(&["job", "trade", "work", "trabajo"])
         && word > sentence.start + 1
-        && is(words, sentence, word - 2, &["any", "every", "all", "cualquier"]);
+        && is(
+            words,
+            sentence,
+            word - 2,
+            &["any", "every", "all", "cualquier"],
+        );
     let tells = is(words, sentence, word + 1, &SUBJECTS);
     (is(words, sentence, word, &BUT) && (back(&ALL) || is_any) && !tells)
         || (is(words, sentence, word, &EXPERIENCE) && back(&ZERO))
