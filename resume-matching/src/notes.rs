@@ -82,7 +82,8 @@ const OTHER: [&str; 46] = [
 ];
 
 /// Words behind one of them that make it a part of the name of a job: "bus drivers", "lunch cooks".
-const JOBS: [&str; 22] = [
+const JOBS: [&str; 23] = [
+    "center",
     "driver",
     "cook",
     "aide",

@@ -8,6 +8,7 @@ mod likes;
 mod names;
 mod passing;
 mod private;
+mod senses;
 mod services;
 mod signs;
 mod topic;
@@ -97,6 +98,7 @@ pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Mea
     let none = passing::passing(words, sentence).into_iter();
     let none = none.chain(topic::denied_behind(words, sentence));
     let none = none.chain(crime::crime(words, sentence));
+    let none = none.chain(senses::senses(words, sentence));
     for none in none.chain(treatment::treatment(words, sentence)) {
         meant[none.start - sentence.start..none.end - sentence.start].fill(Meant::Denied);
     }

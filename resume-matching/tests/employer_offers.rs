@@ -199,6 +199,16 @@ fn res_7_a_paper_that_the_employer_gets_is_not_missing() {
 }
 
 #[test]
+fn res_7_agents_of_a_call_center_are_a_job_and_no_way_to_ask() {
+    let cells = [("Comments", "Call center agents. Nights")];
+    assert!(only(&cells, "answered phones").is_some());
+    assert_eq!(
+        only(&[("Comments", "Cooks. Call the center")], "answered phones"),
+        None
+    );
+}
+
+#[test]
 fn res_7_a_column_of_several_words_for_a_place_is_its_address() {
     let cells = [("What they do", "Roofing"), ("Town / Zip", "Newark 07102")];
     let shown = only(&cells, "roofer").unwrap();
