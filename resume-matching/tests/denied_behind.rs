@@ -62,6 +62,9 @@ fn res_7_only_the_denied_topic_goes() {
 fn res_7_a_denial_of_something_else_leaves_the_work() {
     for (text, work) in [
         ("Welding? Yes, ten years.", "welding"),
+        // What was learnt counts without a day of work.
+        ("Welding class. No experience yet.", "welding"),
+        ("Curso de soldadura. Sin experiencia todavía.", "welding"),
         ("Painting, not a problem", "painting"),
         ("Cooking is something I never stopped doing", "line-cook"),
         ("Forklift? No problem.", "forklift"),

@@ -9,42 +9,10 @@ use std::ops::Range;
 /// Answers that deny …
 const NO: [&str; 8] = ["no", "nope", "nah", "never", "not", "nunca", "none", "jama"];
 /// … and what may follow them.
-const AFTER_NO: [&str; 35] = [
-    "no",
-    "not",
-    "me",
-    "never",
-    "nunca",
-    "really",
-    "sir",
-    "maam",
-    "longer",
-    "yet",
-    "now",
-    "more",
-    "anymore",
-    "any",
-    "way",
-    "at",
-    "all",
-    "much",
-    "ever",
-    "i",
-    "do",
-    "dont",
-    "did",
-    "didnt",
-    "havent",
-    "cant",
-    "thank",
-    "gracia",
-    "senor",
-    "experience",
-    "experiencia",
-    "mas",
-    "nada",
-    "todavia",
-    "yo",
+const AFTER_NO: [&str; 33] = [
+    "no", "not", "me", "never", "nunca", "really", "sir", "maam", "longer", "yet", "now", "more",
+    "anymore", "any", "way", "at", "all", "much", "ever", "i", "do", "dont", "did", "didnt",
+    "havent", "cant", "thank", "gracia", "senor", "mas", "nada", "todavia", "yo",
 ];
 /// Words of a topic at most.
 const TOPIC_MAX: usize = 4;
