@@ -1,8 +1,12 @@
 //! What the columns of a list of employers mean. A list has the columns its maker gave it; only the
 //! name of the employer has to be there.
 
+mod remarks;
+
+use crate::hiring::{Hiring, hiring};
 use crate::places::Kinds;
 use place_facts::zip::Zip;
+use remarks::{excludes, is_remark};
 use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::listings::Row;
 
@@ -54,6 +58,66 @@ const NOTES: &[&str] = &[
     "more",
     "info",
     "additional information",
+    "other information",
+    "more information",
+    "good to know",
+    "to know",
+    "important",
+    "rules",
+    "conditions",
+    "restrictions",
+    "policy",
+    "bueno saber",
+    "importante",
+    "reglas",
+    "condiciones",
+    "informacion",
+];
+/// Columns that name the work, whatever their cells say beside it.
+const WORK: &[&str] = &[
+    "work",
+    "job",
+    "jobs",
+    "job title",
+    "job titles",
+    "title",
+    "titles",
+    "position",
+    "positions",
+    "opening",
+    "openings",
+    "role",
+    "roles",
+    "service",
+    "services",
+    "hires for",
+    "duties",
+    "tasks",
+    "occupation",
+    "trabajo",
+    "trabajos",
+    "puesto",
+    "puestos",
+    "vacantes",
+    "empleo",
+    "servicios",
+];
+/// Words of which the name of a column for a place is made: "Town / Zip".
+const PLACE_WORDS: [&str; 14] = [
+    "address",
+    "street",
+    "location",
+    "city",
+    "town",
+    "municipality",
+    "zip",
+    "zipcode",
+    "code",
+    "state",
+    "county",
+    "direccion",
+    "ciudad",
+    "postal",
 ];
 const CHECKED: &[&str] = &["checked", "last checked", "verified", "updated"];
 const HIRES_RECORD: &[&str] = &[HIRES_FIELD];
@@ -142,14 +206,49 @@ impl<'a> Columns<'a> {
     /// What else is said about it, in all columns of notes.
     pub(crate) fn all_notes(self) -> String {
         let cells = self.0.iter();
-        let cells = cells.filter(|(column, _)| NOTES.contains(&plain(column).as_str()));
+        let cells = cells.filter(|(column, text)| is_note(&plain(column), text));
         let texts = cells.filter_map(|(_, text)| said(text));
         texts.collect::<Vec<_>>().join("\n")
     }
 
-    /// What else is said about it.
-    pub fn notes(self) -> Option<&'a str> {
-        self.first(NOTES)
+    /// What a person should know of it: its notes, and what may exclude somebody, in whatever column it stands.
+    pub fn notes(self) -> Option<String> {
+        let mut all: Vec<&str> = self.first(NOTES).into_iter().collect();
+        let cells = self.0.iter().filter_map(|(column, text)| {
+            let column = plain(column);
+            let text = said(text)?;
+            let is_shown = [NAME, PHONE, WEBSITE, HIRES_RECORD, CHECKED]
+                .iter()
+                .any(|names| names.contains(&column.as_str()));
+            let excludes = excludes(text);
+            (is_note(&column, text) || (excludes && !is_shown)).then_some(text)
+        });
+        for text in cells {
+            if !all.contains(&text) {
+                all.push(text);
+            }
+        }
+        (!all.is_empty()).then(|| all.join("; "))
+    }
+
+    /// What it says about hiring, in any column that is no name or address.
+    pub(crate) fn hiring(self) -> Hiring {
+        let cells = self.0.iter().filter_map(|(column, text)| {
+            let column = plain(column);
+            let is_other = [
+                NAME,
+                ADDRESS,
+                CITY,
+                ZIP,
+                PHONE,
+                WEBSITE,
+                HIRES_RECORD,
+                CHECKED,
+            ];
+            let is_other = is_other.iter().any(|it| it.contains(&column.as_str()));
+            said(text).filter(|_| !is_other && !is_of_place(&column))
+        });
+        hiring(&cells.collect::<Vec<_>>().join("\n"))
     }
 
     /// Telephone.
@@ -175,8 +274,13 @@ impl<'a> Columns<'a> {
     /// Street, town and ZIP in one line.
     pub fn address(self) -> Option<String> {
         let mut parts: Vec<&str> = Vec::new();
-        for columns in [ADDRESS, CITY, ZIP] {
-            let part = self.first(columns);
+        let places = self.first_of_place();
+        for part in [
+            self.first(ADDRESS),
+            self.first(CITY),
+            places,
+            self.first(ZIP),
+        ] {
             let is_new = |part: &&str| !parts.iter().any(|known| known.contains(*part));
             parts.extend(part.filter(is_new));
         }
@@ -187,13 +291,24 @@ impl<'a> Columns<'a> {
     pub fn zip(self) -> Option<Zip> {
         let own = self.first(ZIP).and_then(Zip::last_in);
         own.or_else(|| self.first(ADDRESS).and_then(Zip::last_in))
+            .or_else(|| self.first_of_place().and_then(Zip::last_in))
+    }
+
+    /// A cell of a column such as "Town / Zip".
+    fn first_of_place(self) -> Option<&'a str> {
+        let mut cells = self.0.iter();
+        let cell = cells.find(|(column, _)| is_of_place(&plain(column)));
+        cell.and_then(|(_, text)| said(text))
     }
 
     /// Everything that may say what work there is: every column that has no other meaning. A semicolon
     /// and a line end keep the words of two columns apart.
     pub fn work(self) -> String {
         let columns = self.0.iter();
-        let work = columns.filter(|(column, _)| !has_meaning(&plain(column)));
+        let work = columns.filter(|(column, text)| {
+            let column = plain(column);
+            !has_meaning(&column) && !is_note(&column, text)
+        });
         let texts = work.filter_map(|(column, text)| {
             let text = said(text)?;
             (!says_business(&plain(column), text)).then_some(text)
@@ -280,6 +395,24 @@ fn says_business(column: &str, text: &str) -> bool {
     BUSINESS.contains(&column) || (!has_meaning(column) && Kinds::of(text).is_bare())
 }
 
+/// Whether a cell is one of notes: by the name of its column, or because it is a remark in a column whose name
+/// says nothing.
+fn is_note(column: &str, text: &str) -> bool {
+    let is_remark = || is_remark(text);
+    NOTES.contains(&column)
+        || (!has_meaning(column)
+            && !WORK.contains(&column)
+            && !BUSINESS.contains(&column)
+            && is_remark())
+}
+
+/// Whether a column names a place by more than one of its words.
+fn is_of_place(column: &str) -> bool {
+    let mut words = column.split(' ');
+    let is_known = SILENT.contains(&column) || column.is_empty();
+    !is_known && column.contains(' ') && words.all(|word| PLACE_WORDS.contains(&word))
+}
+
 /// Whether a column has a meaning of its own, so that it says neither work nor a kind of place.
 fn has_meaning(column: &str) -> bool {
     let known = [
@@ -296,7 +429,7 @@ fn has_meaning(column: &str) -> bool {
         TYPE,
         SILENT,
     ];
-    known.iter().any(|names| names.contains(&column)) || says_need(column)
+    known.iter().any(|names| names.contains(&column)) || says_need(column) || is_of_place(column)
 }
 
 fn said(text: &str) -> Option<&str> {

@@ -7,7 +7,7 @@ use crate::quote::{Around, quoted};
 use crate::reading::{Names, PHRASE, Phrases, Reader};
 use crate::sentence::{Evidence, PLAIN};
 use crate::standing::Standing;
-use crate::statements::{Meant, meant, meant_by_person};
+use crate::statements::{Meant, is_about_family, meant, meant_by_person};
 use crate::tapped::Tapped;
 use crate::words::Words;
 use crate::worked_in::worked_in;
@@ -29,8 +29,12 @@ const NO_TRADE: [&str; 5] = ["office", "phone", "store", "general", "hotel-work"
 /// … and how much more, or how much a place says beside a trade.
 const BESIDE: f32 = 1.0;
 
+/// The family of work that is care, and how much care of one's own people says at most.
+const CARE: &str = "care";
+const FAMILY_CARE: f32 = 3.0;
+
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 18;
+const READING: u32 = 20;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -246,7 +250,14 @@ impl Finder {
                 let read = self
                     .reader
                     .sentence(words, sentence, names, phrases, is_meant);
-                let evidence = read.evidence();
+                let mut evidence = read.evidence();
+                if is_about_family(words, sentence) {
+                    // Care of one's own people is work, and puts none aside that was done for pay.
+                    let of_care = evidence.iter_mut().filter(|(concept, _)| {
+                        self.reader.lexicon.concepts()[*concept].family == CARE
+                    });
+                    of_care.for_each(|(_, it)| it.weight = it.weight.min(FAMILY_CARE));
+                }
                 said_here.extend(evidence.iter().map(|(concept, _)| *concept));
                 let evidence = evidence.into_iter();
                 all.extend(evidence.map(|(concept, evidence)| (concept, wished, evidence)));

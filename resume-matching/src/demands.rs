@@ -32,7 +32,7 @@ pub(crate) const WELCOME: [&str; 18] = [
     "cubrimo",
 ];
 /// Words of notes that offer a paper.
-pub(crate) const OFFERS: [&str; 16] = [
+const OFFERS: [&str; 16] = [
     "help",
     "offer",
     "provide",
@@ -50,6 +50,22 @@ pub(crate) const OFFERS: [&str; 16] = [
     "ayuda",
     "curso",
 ];
+/// The same in more than one word: "we get you your SORA card".
+const GIVES: [&str; 10] = [
+    " get you ",
+    " get your card ",
+    " we pay ",
+    " we cover ",
+    " we get ",
+    " paid by us ",
+    " on us ",
+    " le sacamo ",
+    " le damo ",
+    " te damo ",
+];
+/// Words for what ends a school, of which no kind is named.
+const DIPLOMAS: [&str; 3] = ["diploma", "degree", "bachiller"];
+const DIPLOMA: &str = "ged";
 /// Words that demand something.
 const DEMANDS: [&str; 28] = [
     "pide",
@@ -190,7 +206,8 @@ impl Demands {
         let is_paper = |place: usize| lexicon.concepts()[place].kind == Kind::Licence;
         let words = Words::of(part);
         let has = |list: &[&str]| says_any(&words, list).is_some();
-        if has(&WELCOME) || (says == Says::Notes && has(&OFFERS)) {
+        let gives = || says_offer(&words) || GIVES.iter().any(|it| words.text.contains(it));
+        if has(&WELCOME) || (says == Says::Notes && gives()) {
             return;
         }
         let is_marked = says != Says::Notes
@@ -302,6 +319,8 @@ fn unnamed(words: &Words, finder: &Finder, work: &[usize]) -> Option<usize> {
         Some(license_of(lexicon, work).unwrap_or(DRIVING))
     } else if says_any(words, &CERTIFICATE).is_some() {
         certificate_of(lexicon, work)
+    } else if says_any(words, &DIPLOMAS).is_some() {
+        Some(DIPLOMA)
     } else {
         let drives = says_any(words, &["drive", "manejar", "conducir"])?;
         let mut driven = drives + 1..words.words.len().min(drives + 3);
@@ -309,6 +328,16 @@ fn unnamed(words: &Words, finder: &Finder, work: &[usize]) -> Option<usize> {
         (!is_off).then_some(DRIVING)
     };
     lexicon.place(paper?)
+}
+
+/// Whether some words offer a paper. A high school offers none.
+pub(crate) fn says_offer(words: &Words) -> bool {
+    let mut at = says_any(words, &OFFERS);
+    if at.is_some_and(|word| word > 0 && ["high", "hs"].contains(&words.form(word - 1))) {
+        let others = OFFERS.iter().copied().filter(|it| *it != "school");
+        at = says_any(words, &others.collect::<Vec<_>>());
+    }
+    at.is_some()
 }
 
 /// The first word of a list that is said and not denied.

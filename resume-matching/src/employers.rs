@@ -3,8 +3,11 @@
 use crate::columns::Columns;
 use crate::concepts::Finder;
 use crate::demands::{Demands, without_checks};
+use crate::hiring::Hiring;
 use crate::lexicon::{Lexicon, is_work};
-use crate::notes::{parts_with_jobs, without_papers};
+use crate::notes::{
+    TOOL_WORK, asks_for_tools, parts_with_jobs, place_and_jobs, refused, without_papers,
+};
 use crate::places::Kinds;
 use crate::quote::{Around, quoted};
 use place_facts::geography::{Point, point};
@@ -54,7 +57,7 @@ pub struct Employer {
     pub asked: Vec<usize>,
     /// Where it is, if it is at one place.
     pub point: Option<Point>,
-    /// Whether there is any way to reach it.
+    /// Whether there is any way to reach it, and nothing says that it hires nobody now.
     pub is_reachable: bool,
     /// The kinds of place that it is.
     pub(crate) kinds: BTreeSet<usize>,
@@ -86,25 +89,60 @@ impl Employer {
             let work = known.filter(|work| is_work(lexicon, work.place));
             work.collect::<Vec<_>>()
         };
+        let family = |work: &Work| lexicon.concepts()[work.place].family.clone();
+        // Of "plumbing supply store: cashiers" the place is no work of its own, but for what is of the same
+        // family.
+        let offered = |text: &str| {
+            let mut all = Vec::new();
+            for part in text.split_inclusive(['\n', '.', ';']) {
+                let jobs = place_and_jobs(part).map(|(place, jobs)| (place, of_work(jobs)));
+                match jobs.filter(|(_, jobs)| !jobs.is_empty()) {
+                    None => all.extend(of_work(part)),
+                    Some((place, jobs)) => {
+                        let families: Vec<String> = jobs.iter().map(family).collect();
+                        let kept = of_work(place).into_iter();
+                        all.extend(kept.filter(|it| families.contains(&family(it))));
+                        all.extend(jobs);
+                    }
+                }
+            }
+            surest(all)
+        };
+        let has_jobs = |text: &str| {
+            let mut parts = text.split(['\n', '.', ';']);
+            parts
+                .any(|part| place_and_jobs(part).is_some_and(|(_, jobs)| !of_work(jobs).is_empty()))
+        };
+        let of_work_here = |text: &str| match has_jobs(text) {
+            true => offered(text),
+            false => of_work(text),
+        };
         let named = columns.work();
         let kind = columns.kinds();
         let kinds = Kinds::of(&kind);
-        let mut work = of_work(&named);
+        let mut work = of_work_here(&named);
         let is_strength = |work: &Work| lexicon.concepts()[work.place].id == STRENGTH;
         if work.is_empty() {
             for part in parts_with_jobs(&columns.all_notes()) {
                 // Each item of a list is a job of its own.
                 for item in without_papers(finder, part).split([',', '/']) {
-                    work.extend(of_work(item).into_iter().filter(|it| !is_strength(it)));
+                    let asks_for_tools = asks_for_tools(item);
+                    let is_other = |work: &Work| {
+                        let id = lexicon.concepts()[work.place].id.as_str();
+                        is_strength(work) || (asks_for_tools && TOOL_WORK.contains(&id))
+                    };
+                    work.extend(of_work_here(item).into_iter().filter(|it| !is_other(it)));
                 }
             }
-            work.sort_by(|a, b| a.place.cmp(&b.place).then(b.sure.total_cmp(&a.sure)));
-            work.dedup_by_key(|work| work.place);
+            work = surest(work);
         }
         let is_noted = named.is_empty();
-        let family = |work: &Work| lexicon.concepts()[work.place].family.clone();
         let families: Vec<String> = work.iter().map(family).collect();
-        for mut read in of_work(&kind) {
+        let of_kind = of_work_here(&kind);
+        // Who names the jobs beside the kind of place has those, and not all that are usual there.
+        let is_job = |work: &Work| !kinds.shares_a_word_with(&work.named.words);
+        let names_jobs = has_jobs(&kind) || of_kind.iter().any(is_job);
+        for mut read in of_kind {
             if !work.iter().any(|known| known.place == read.place) {
                 read.sure *= match families.contains(&family(&read)) {
                     _ if families.is_empty() => 1.0,
@@ -114,7 +152,7 @@ impl Employer {
                 work.push(read);
             }
         }
-        if families.is_empty() {
+        if families.is_empty() && !names_jobs {
             add_usual(&mut work, &kind, &kinds, lexicon);
         }
         let demanded = without_checks(&columns.demands().join(";\n"));
@@ -129,9 +167,16 @@ impl Employer {
         for text in others.into_iter().flatten() {
             if work.is_empty() {
                 work = of_work(text);
-                add_usual(&mut work, text, &Kinds::of(text), lexicon);
+                // A high school diploma is no school.
+                let text = without_papers(finder, text);
+                add_usual(&mut work, &text, &Kinds::of(&text), lexicon);
             }
         }
+        let refused = refused(&format!("{named}\n{noted}")).into_iter();
+        let refused: Vec<usize> = refused
+            .flat_map(|text| of_work(&text).into_iter().map(|it| it.place))
+            .collect();
+        work.retain(|work| !refused.contains(&work.place));
         let most = work.iter().map(|work| work.sure).fold(0.0, f64::max);
         work.retain(|work| work.sure >= ASIDE * most);
         for work in &mut work {
@@ -151,11 +196,19 @@ impl Employer {
             licences: demands.licences,
             asked: demands.asked,
             point: columns.zip().and_then(point),
-            is_reachable: columns.phone().is_some()
-                || columns.website().is_some()
-                || columns.address().is_some(),
+            is_reachable: columns.hiring() == Hiring::Open
+                && (columns.phone().is_some()
+                    || columns.website().is_some()
+                    || columns.address().is_some()),
         }
     }
+}
+
+/// Each kind of work once, as the words say it that are surest of it.
+fn surest(mut work: Vec<Work>) -> Vec<Work> {
+    work.sort_by(|a, b| a.place.cmp(&b.place).then(b.sure.total_cmp(&a.sure)));
+    work.dedup_by_key(|work| work.place);
+    work
 }
 
 /// The trucks that a driver with a commercial license drives, where a row only says "driver".
@@ -197,7 +250,10 @@ impl Employers {
     /// Prepares a list.
     pub fn new(rows: &[Row], finder: &Finder) -> Self {
         // An employer that said no to people with a record is no match for anyone here.
-        let hires = |row: &&Row| !Columns(row).hires().is_some_and(says_no);
+        let hires = |row: &&Row| {
+            let columns = Columns(row);
+            !columns.hires().is_some_and(says_no) && columns.hiring() != Hiring::Gone
+        };
         let named = rows.iter().filter(hires);
         let named = named.filter(|row| Columns(row).name().is_some());
         let (helpers, all): (Vec<&Row>, Vec<&Row>) =

@@ -19,7 +19,7 @@
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
 //! | `places` | which jobs a kind of place usually has |
-//! | [`columns`], `notes`, `negatives`, `demands`, [`employers`] | any list of employers as concepts, places and papers |
+//! | [`columns`], `notes`, `negatives`, `demands`, `hiring`, [`employers`] | any list of employers as concepts, places and papers |
 //! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
 //! | [`kept`] | what an open page answers from without a network |
@@ -33,6 +33,7 @@ mod demands;
 pub mod employers;
 pub mod everyday;
 mod heads;
+mod hiring;
 pub mod kept;
 pub mod lexicon;
 mod lines;

@@ -68,7 +68,9 @@ const NO_MATTER: [&str; 9] = [
     "problem", "problema", "worry", "worrie", "matter", "issue", "ok", "okay", "fine",
 ];
 /// Words for taking somebody, behind a first negative: "we don't take drivers who …".
-const TAKING: [&str; 16] = [
+const TAKING: [&str; 18] = [
+    "contratan",
+    "contratando",
     "hire",
     "hiring",
     "take",
@@ -163,6 +165,14 @@ pub(crate) fn wording(part: &str) -> Wording<'_> {
     let pieces = denials.iter().zip(ends);
     let pieces = pieces.map(|(denial, end)| &part[words.words[*denial].source.end..end]);
     Wording::NotWithout(pieces.collect())
+}
+
+/// The verb by which a text says that nobody is taken: "we do not hire", "no longer hiring".
+pub(crate) fn takes_none(words: &Words) -> Option<usize> {
+    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let denial = (0..words.words.len()).find(|word| is(*word, &DENIALS))?;
+    let mut behind = denial + 1..words.words.len().min(denial + 1 + NEED_REACH);
+    behind.find(|word| is(*word, &TAKING))
 }
 
 /// Whether a denial is about what is needed: "not required".

@@ -2,8 +2,9 @@
 //! what is given names none.
 
 use crate::concepts::Finder;
-use crate::demands::{OFFERS, WELCOME, says_any};
+use crate::demands::{WELCOME, says_any, says_offer};
 use crate::lexicon::Kind;
+use crate::places::Kinds;
 use crate::standing::boss::is_of_person;
 use crate::words::Words;
 
@@ -81,7 +82,8 @@ const OTHER: [&str; 46] = [
 ];
 
 /// Words behind one of them that make it a part of the name of a job: "bus drivers", "lunch cooks".
-const JOBS: [&str; 22] = [
+const JOBS: [&str; 23] = [
+    "center",
     "driver",
     "cook",
     "aide",
@@ -122,9 +124,77 @@ pub(crate) fn parts_with_jobs(notes: &str) -> impl Iterator<Item = &str> {
         };
         let is_other = |word: usize| OTHER.contains(&words.form(word)) && !is_job(word);
         let says_other = has(&OTHER) && (0..words.words.len()).any(is_other);
-        has(&HIRES) || !(says_other || has(&WELCOME) || has(&OFFERS))
+        has(&HIRES) || !(says_other || has(&WELCOME) || says_offer(&words))
     })
 }
+
+/// A kind of place and the jobs there, where a text says them with a colon: "plumbing supply store: cashiers".
+pub(crate) fn place_and_jobs(text: &str) -> Option<(&str, &str)> {
+    let (place, jobs) = text.split_once(':')?;
+    Kinds::of(place).ends().then_some((place, jobs))
+}
+
+/// Words that say of tools that somebody brings or gets them …
+const BRINGS: [&str; 16] = [
+    "own", "bring", "your", "have", "must", "need", "required", "provided", "basic", "hand",
+    "with", "propia", "propio", "traer", "traiga", "sus",
+];
+/// … the tools …
+const TOOLS: [&str; 2] = ["tool", "herramienta"];
+/// … and the work that they do not name then.
+pub(crate) const TOOL_WORK: [&str; 2] = ["machinist", "hand-tools"];
+
+/// Whether an item says which tools are needed. It names no work with machines.
+pub(crate) fn asks_for_tools(item: &str) -> bool {
+    let words = Words::of(item);
+    let has = |list: &[&str]| (0..words.words.len()).any(|word| list.contains(&words.form(word)));
+    has(&TOOLS) && has(&BRINGS)
+}
+
+/// Words behind what somebody no longer hires.
+const BEHIND_REFUSED: [&str; 14] = [
+    "any",
+    "more",
+    "anymore",
+    "now",
+    "right",
+    "at",
+    "this",
+    "time",
+    "moment",
+    "and",
+    "or",
+    "ya",
+    "y",
+    "currently",
+];
+
+/// The jobs that a text says nobody is hired for: "we do not hire janitors any more". "Drivers without a CDL"
+/// are hired with one.
+pub(crate) fn refused(text: &str) -> Vec<String> {
+    let pieces = text.split(['\n', '.', ';', ',', '!']);
+    let all = pieces.filter_map(|piece| {
+        let words = Words::of(piece);
+        let taking = crate::negatives::takes_none(&words)?;
+        let last = words.words.len();
+        let mut end = last;
+        while end > taking + 1 && BEHIND_REFUSED.contains(&words.form(end - 1)) {
+            end -= 1;
+        }
+        let is_plain = (taking + 1..end).all(|word| !NARROWS.contains(&words.form(word)));
+        (is_plain && end > taking + 1).then(|| {
+            let source = words.words[taking + 1].source.start..words.words[end - 1].source.end;
+            piece[source].to_owned()
+        })
+    });
+    all.collect()
+}
+
+/// Words that narrow whom nobody hires.
+const NARROWS: [&str; 14] = [
+    "without", "with", "who", "that", "under", "if", "unless", "sin", "con", "que", "outside",
+    "new", "for", "from",
+];
 
 /// A part of notes without the papers that it names: "CNA required" is no job instead of the usual ones.
 /// "Licensed plumbers" are people who work there.

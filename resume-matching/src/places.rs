@@ -1,7 +1,8 @@
 //! Which jobs a kind of place usually has (`data/places.csv`): a list that says "Restaurant" and
 //! nothing more hires cooks and dishwashers too.
 
-use crate::words::Words;
+use crate::small_words::is_small;
+use crate::words::{Words, is_number};
 use serde::Deserialize;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
@@ -195,8 +196,13 @@ impl Kinds {
     }
 
     /// The usual jobs of the places.
+    /// "Office cleaning" is no office: where some of the names end what is called so, the others only say what
+    /// for.
     pub(crate) fn usual_jobs(&self) -> impl Iterator<Item = Usual> {
-        self.named.iter().flat_map(|named| {
+        let has_head = self.named.iter().any(|named| self.is_head(named));
+        let named = self.named.iter();
+        let named = named.filter(move |named| !has_head || self.is_head(named));
+        named.flat_map(|named| {
             let at = self.words.at(named.at.start + 1)..self.words.at(named.at.end - 1);
             let jobs = PLACES[named.row].jobs.iter().enumerate();
             jobs.map(move |(rank, job)| Usual {
@@ -207,20 +213,53 @@ impl Kinds {
         })
     }
 
+    /// Whether nothing follows a name that would make it a part of another.
+    fn is_head(&self, named: &Named) -> bool {
+        let words = &self.words;
+        let end = words.at(named.at.end - 1);
+        let begins = |word: usize| {
+            words.words[word].begins_clause
+                || words.sentences.iter().any(|it| it.start == word)
+                || FILLERS.contains(&words.form(word))
+                || is_small(words.form(word))
+                || is_number(words.form(word))
+        };
+        end >= words.words.len() || begins(end)
+    }
+
+    /// Whether a place is named at the end of the text: "plumbing supply store".
+    pub(crate) fn ends(&self) -> bool {
+        let end = self.words.text.len();
+        self.named.iter().any(|named| named.at.end == end)
+    }
+
     /// Whether the text says which kind of place an employer is, and nothing of the work there. "Painting" is
     /// work.
     pub(crate) fn is_bare(&self) -> bool {
-        let words = &self.words;
-        let is_said = |word: usize| {
-            let form = &words.words[word].form;
-            let is_in = |named: &Named| named.at.start < form.start && form.end < named.at.end;
-            self.named.iter().any(is_in) || FILLERS.contains(&words.form(word))
-        };
         let is_place = |named: &Named| {
-            let name = words.text[named.at.clone()].trim();
+            let name = self.words.text[named.at.clone()].trim();
             name.contains(' ') || !(name.ends_with("ing") || ACTIVITIES.contains(&name))
         };
+        let words = &self.words;
+        let is_said = |word: usize| self.is_named(word) || FILLERS.contains(&words.form(word));
         self.named.iter().any(is_place) && (0..words.words.len()).all(is_said)
+    }
+
+    /// Whether a word of the text is one of the name of a place.
+    fn is_named(&self, word: usize) -> bool {
+        let form = &self.words.words[word].form;
+        let is_in = |named: &Named| named.at.start < form.start && form.end < named.at.end;
+        self.named.iter().any(is_in)
+    }
+
+    /// Whether some words of the text are about a place that it names.
+    pub(crate) fn shares_a_word_with(&self, phrase: &str) -> bool {
+        let phrase = Words::of(phrase);
+        let mut named = (0..self.words.words.len()).filter(|word| self.is_named(*word));
+        named.any(|word| {
+            let form = self.words.form(word);
+            !is_small(form) && (0..phrase.words.len()).any(|it| phrase.form(it) == form)
+        })
     }
 }
 

@@ -5,6 +5,7 @@ use crate::columns::Columns;
 use crate::concepts::{Finder, Found};
 use crate::employers::{Employer, Employers};
 use crate::everyday::Everyday;
+use crate::hiring::Hiring;
 use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbors::Neighbors;
 use crate::places::Kinds;
@@ -246,11 +247,12 @@ pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMat
         phone: owned(columns.phone()),
         address: columns.address(),
         website: owned(columns.website()),
-        notes: owned(columns.notes()),
+        notes: columns.notes(),
         hires: owned(columns.hires()),
         checked: owned(columns.checked()),
-        ask_first: columns
-            .notes()
-            .is_some_and(|notes| notes.to_lowercase().contains("ask first")),
+        ask_first: columns.hiring() != Hiring::Open
+            || columns
+                .notes()
+                .is_some_and(|notes| notes.to_lowercase().contains("ask first")),
     }
 }

@@ -2,13 +2,14 @@
 //! ago cannot begin where it is demanded; the work that was done with it stays done.
 
 pub(crate) mod boss;
+mod denied;
 mod signs;
 mod told;
 
 use crate::words::Words;
 use signs::{
     BLOCKS, COMING, COMING_BEHIND, COMPLETED, DENIALS, DOUBTS, FORMER, KEPT, LESSONS,
-    LICENSE_NOUNS, LOSSES, NO_LICENSES, NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, UNSURE,
+    LICENSE_NOUNS, LOSSES, NO_LICENSES, NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, TESTED, UNSURE,
 };
 use std::ops::Range;
 use told::Told;
@@ -147,7 +148,7 @@ pub(crate) fn standing(
         Standing::Open
     } else if is_lost && is_restored {
         Standing::Restored
-    } else if is_lost || told.is_answered_no() {
+    } else if is_lost || told.is_answered_no() || told.is_denied_behind() {
         Standing::Lost
     } else if (said(&FORMER, &before) && !has_had)
         || was_once(words, paper, &rest)
@@ -155,12 +156,13 @@ pub(crate) fn standing(
     {
         Standing::Former
     } else if said(&COMING_BEHIND, &behind)
+        || told.is_partly_done()
         || (said(&COMING, &before) || is_in_lessons(words, &span, paper)) && !is_completed
     {
         Standing::Coming
     } else if is_restored {
         Standing::Restored
-    } else if told.is_open() {
+    } else if told.is_open() && !said(&KEPT, &rest) {
         Standing::Open
     } else {
         Standing::Held
@@ -176,7 +178,8 @@ fn was_once(words: &Words, paper: &Range<usize>, rest: &Range<usize>) -> bool {
         at -= 1;
     }
     let is_over = |word: usize| IS_OVER.contains(&words.form(word));
-    ["was", "fui", "era"].contains(&words.form(at)) && (paper.end..rest.end).any(is_over)
+    ["was", "fui", "era", "held", "carried"].contains(&words.form(at))
+        && (paper.end..rest.end).any(is_over)
 }
 
 /// The words of a sentence that are about a paper: to the next comma, turn or other subject.
@@ -276,7 +279,14 @@ fn is_in_lessons(words: &Words, span: &Range<usize>, paper: &Range<usize>) -> bo
     };
     let mut beside = (span.start.max(paper.start.saturating_sub(4))..paper.start)
         .chain(paper.end..span.end.min(paper.end + 2));
-    beside.any(is_lesson) && span.clone().any(|word| ONGOING.contains(&words.form(word)))
+    // Lessons alone give no paper for which there is a test: "GED classes inside".
+    let is_tested = paper.clone().any(|word| TESTED.contains(&words.form(word)));
+    let mut before = (span.start..paper.start).rev();
+    let leads = ["de", "del", "for", "the", "my", "para", "la", "el"];
+    let first = before.find(|word| !leads.contains(&words.form(*word)));
+    let is_beside = first.is_some_and(is_lesson) || (paper.end < span.end && is_lesson(paper.end));
+    (is_tested && is_beside)
+        || (beside.any(is_lesson) && span.clone().any(|word| ONGOING.contains(&words.form(word))))
 }
 
 fn is_block(words: &Words, word: usize) -> bool {
@@ -286,6 +296,8 @@ fn is_block(words: &Words, word: usize) -> bool {
     match form {
         "have" if word > 0 && ["to", "me"].contains(&words.form(word - 1)) => false,
         "have" => !goes_on(&["to", "had"]),
+        // "Used to hold".
+        "hold" | "keep" if word > 0 && words.form(word - 1) == "to" => false,
         "work" | "working" => !goes_on(&["on", "toward", "to"]),
         _ => BLOCKS.contains(&form),
     }

@@ -1,17 +1,22 @@
 //! What a sentence says about each of its words: that it was done, that it was not, or that it is
 //! only wished for.
 
+mod crime;
 mod guest;
 mod household;
+mod likes;
 mod names;
 mod passing;
 mod private;
+mod senses;
 mod services;
 mod signs;
+mod topic;
 mod treatment;
 
 use crate::standing::next_sentence;
-use crate::words::Words;
+use crate::words::{Words, is};
+pub(crate) use household::is_about_family;
 use signs::{
     DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, GIVEN, LEFT, MY, NEVER, NEVER_BEGAN, NEVER_REACH,
     NO_MORE, NOT_A_TRADE, OF_WHERE, ONESELF, OTHERS, SOLD, THEIRS, TURNS, WISHES, WITH_ME,
@@ -58,7 +63,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Denied);
         } else if DENIED_BEFORE.contains(&form) && place > 0 {
             meant[place - 1] = Meant::Denied;
-        } else if form == "but" && place > 0 && words.form(word - 1) == "anything" {
+        } else if topic::is_exception(words, sentence, word) {
             let clause = rest_of_clause(words, sentence, word + 1, DENIAL_REACH);
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Denied);
         } else if SOLD.contains(&form) && sells_drugs(words, sentence, word) {
@@ -69,9 +74,11 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             // It counts where nothing else is known of the person.
             let clause = rest_of_clause(words, sentence, trade, usize::MAX);
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Wished);
-        } else if OTHERS.contains(&form) && is_theirs(words, sentence, word) {
+        } else if is_other(words, sentence, word) && is_theirs(words, sentence, word) {
             let clause = rest_of_clause(words, sentence, word + 1, usize::MAX);
-            meant[place..clause.end - sentence.start].fill(Meant::Denied);
+            // Whom one helped stays: "helped my mom who was a seamstress".
+            let is_told = is(words, sentence, word + 1, &["who", "que"]);
+            meant[place + usize::from(is_told)..clause.end - sentence.start].fill(Meant::Denied);
         }
     }
     if let Some(job) = never_began(words, sentence) {
@@ -89,6 +96,9 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
 pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let mut meant = meant(words, sentence);
     let none = passing::passing(words, sentence).into_iter();
+    let none = none.chain(topic::denied_behind(words, sentence));
+    let none = none.chain(crime::crime(words, sentence));
+    let none = none.chain(senses::senses(words, sentence));
     for none in none.chain(treatment::treatment(words, sentence)) {
         meant[none.start - sentence.start..none.end - sentence.start].fill(Meant::Denied);
     }
@@ -120,10 +130,19 @@ fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool 
     (is(denial, &NEVER) && is_loss) || (is(denial, &["without"]) && is_denied)
 }
 
+/// Whether a word is somebody else: "my brother", "my old man".
+fn is_other(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+    let is_old = word > sentence.start && is(words, sentence, word - 1, &["old"]);
+    OTHERS.contains(&words.form(word)) || (is_old && is(words, sentence, word, &["man", "lady"]))
+}
+
 /// Whether what follows a person is their work: "my uncle was a welder", "my brother drives trucks".
 fn is_theirs(words: &Words, sentence: &Range<usize>, person: usize) -> bool {
     let mut behind = person + 1..sentence.end;
-    let verb = behind.find(|word| !OF_WHERE.contains(&words.form(*word)));
+    let leads = |word: usize| {
+        OF_WHERE.contains(&words.form(word)) || is(words, sentence, word, &["who", "que"])
+    };
+    let verb = behind.find(|word| !leads(*word));
     let Some(verb) = verb else {
         return false;
     };
@@ -178,9 +197,18 @@ fn mark_wishes(words: &Words, sentence: &Range<usize>, meant: &mut [Meant]) {
     let start = words.words[sentence.start].form.start - 1;
     let end = words.words[sentence.end - 1].form.end + 1;
     let text = &words.text[start..end];
+    for clause in likes::likes(words, sentence) {
+        meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Wished);
+    }
     for wish in WISHES {
         for (at, _) in text.match_indices(wish) {
             let first = words.at(start + at + 1);
+            // "Open to close" is a shift.
+            let is_shift =
+                wish == " open to " && words.form((first + 2).min(sentence.end - 1)) == "close";
+            if is_shift {
+                continue;
+            }
             let turn = (first..sentence.end).find(|word| TURNS.contains(&words.form(*word)));
             let last = turn.unwrap_or(sentence.end);
             meant[first - sentence.start..last - sentence.start].fill(Meant::Wished);

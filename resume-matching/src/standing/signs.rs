@@ -134,7 +134,7 @@ pub(super) const LOSSES: [&str; 129] = [
     " not allowed ",
 ];
 /// What says before a paper that it is still to come …
-pub(super) const COMING: [&str; 69] = [
+pub(super) const COMING: [&str; 76] = [
     " eligible for ",
     " qualify for ",
     " ready for ",
@@ -204,9 +204,16 @@ pub(super) const COMING: [&str; 69] = [
     " me llega ",
     " i get my ",
     " i will get my ",
+    " waiting to ",
+    " wait to ",
+    " esperando que ",
+    " esperando a que ",
+    " espero que ",
+    " me faltan ",
+    " le faltan ",
 ];
 /// … and behind it.
-pub(super) const COMING_BEHIND: [&str; 50] = [
+pub(super) const COMING_BEHIND: [&str; 58] = [
     " pending ",
     " in progress ",
     " in process ",
@@ -257,9 +264,17 @@ pub(super) const COMING_BEHIND: [&str; 50] = [
     " me la dan ",
     " me la devuelven ",
     " me lo dan ",
+    " test away ",
+    " exam away ",
+    " class away ",
+    " classe away ",
+    " credit away ",
+    " month away ",
+    " week away ",
+    " year away ",
 ];
 /// What says before a paper that it was held once.
-pub(super) const FORMER: [&str; 12] = [
+pub(super) const FORMER: [&str; 19] = [
     " used to be ",
     " used to have ",
     " used to hold ",
@@ -272,6 +287,13 @@ pub(super) const FORMER: [&str; 12] = [
     " antes era ",
     " solia ser ",
     " solia tener ",
+    " used to carry ",
+    " used to keep ",
+    " used to own ",
+    " once held ",
+    " once carried ",
+    " one time held ",
+    " back then ",
 ];
 /// Lessons for a paper, where they stand right behind it or before it …
 pub(super) const LESSONS: [&str; 16] = [
@@ -320,6 +342,10 @@ pub(super) const ONGOING: [&str; 26] = [
     "voy",
     "comienzo",
     "asisto",
+];
+/// Papers that no lessons give, but a test behind them.
+pub(super) const TESTED: [&str; 7] = [
+    "ged", "hse", "diploma", "cdl", "license", "licence", "licencia",
 ];
 /// What says that lessons were brought to an end.
 pub(super) const COMPLETED: [&str; 19] = [
@@ -390,7 +416,7 @@ pub(super) const DOUBTS: [&str; 9] = [
     " no se si ",
 ];
 /// What says that a paper that one had is still there.
-pub(super) const KEPT: [&str; 9] = [
+pub(super) const KEPT: [&str; 18] = [
     " still have ",
     " still hold ",
     " still do ",
@@ -400,6 +426,15 @@ pub(super) const KEPT: [&str; 9] = [
     " todavia tengo ",
     " aun la tengo ",
     " la sigo teniendo ",
+    " it is valid ",
+    " its valid ",
+    " is still valid ",
+    " have a new one ",
+    " got a new one ",
+    " got it replaced ",
+    " es valida ",
+    " sigue valida ",
+    " sigue vigente ",
 ];
 /// Words for a paper that was named before: "the certificate ran out" …
 pub(super) const PAPER_NOUNS: [&str; 9] = [

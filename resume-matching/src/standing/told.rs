@@ -230,7 +230,12 @@ const TIMES: [&str; 32] = [
     "july", "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto",
 ];
 /// What begins a clause and is no verb: "plus my CDL".
-const NO_VERBS: [&str; 44] = [
+const NO_VERBS: [&str; 49] = [
+    "just",
+    "only",
+    "solo",
+    "solamente",
+    "nomas",
     "with",
     "as",
     "and",
@@ -281,10 +286,9 @@ const NO: [&str; 9] = [
     "no", "none", "nope", "not", "ninguna", "ninguno", "nunca", "never", "false",
 ];
 /// … and what may follow them.
-const AFTER_NO: [&str; 8] = [
-    "longer", "yet", "now", "more", "anymore", "tengo", "have", "mas",
+const AFTER_NO: [&str; 9] = [
+    "longer", "yet", "now", "more", "anymore", "tengo", "have", "mas", "any",
 ];
-
 /// A paper in its sentence.
 pub(super) struct Told<'a> {
     pub words: &'a Words,
@@ -338,10 +342,14 @@ impl Told<'_> {
         };
         // A field of study called "Ño" is no answer, nor is a word that something else follows.
         let is_no = |word: usize| NO.contains(&self.words.words[word].lower.as_str());
+        let is_end = self.words.sentences.iter().any(|it| it.end == answer.end);
+        // "Ya no".
+        let first = answer.start + usize::from(answer.len() > 1 && self.is(answer.start, &["ya"]));
         answer.start == self.paper.end
-            && self.words.sentences.iter().any(|it| it.end == answer.end)
-            && answer.clone().next().is_some_and(is_no)
-            && answer.skip(1).all(|word| self.is(word, &AFTER_NO))
+            && is_end
+            && answer.contains(&first)
+            && is_no(first)
+            && (first + 1..answer.end).all(|word| self.is(word, &AFTER_NO))
     }
 
     /// The clause that begins right behind it, or the rest of its own.
@@ -388,7 +396,7 @@ impl Told<'_> {
         is_first && has_article && !holds && !self.is(verb, &NO_VERBS)
     }
 
-    fn is(&self, word: usize, list: &[&str]) -> bool {
+    pub(super) fn is(&self, word: usize, list: &[&str]) -> bool {
         list.contains(&self.words.form(word))
     }
 }

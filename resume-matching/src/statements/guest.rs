@@ -262,6 +262,24 @@ const MINE: [&str; 17] = [
     "nino",
     "nina",
 ];
+/// Who serves the writer where a verb follows: "my barber does it", and not "my barber license" …
+const TRADES: [&str; 11] = [
+    "barber",
+    "doctor",
+    "nurse",
+    "mechanic",
+    "hairdresser",
+    "aide",
+    "barbero",
+    "mecanico",
+    "peluquera",
+    "enfermera",
+    "doctora",
+];
+/// … and that verb.
+const DOES: [&str; 12] = [
+    "doe", "did", "is", "was", "cut", "say", "said", "told", "hace", "dice", "come", "corta",
+];
 /// What somebody else did to the writer.
 const TO_ME: [&str; 34] = [
     "beat",
@@ -324,6 +342,7 @@ pub(super) fn guest(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
             || is_done_to_me(words, sentence, *word)
             || is_mine_somewhere(words, sentence, *word)
             || is_own_body(words, sentence, *word)
+            || is_served_by(words, sentence, *word)
     });
     all.extend(starts.map(|word| word..part_end(words, sentence, word + 1)));
     all.extend(by_another(words, sentence));
@@ -383,6 +402,13 @@ fn is_own_body(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
     is(words, sentence, word, &["me", "nos"])
         && is(words, sentence, word + 2, &THE_ES)
         && is(words, sentence, word + 3, &BODY)
+}
+
+/// "My barber does it".
+fn is_served_by(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+    is(words, sentence, word, &["my", "mi", "our"])
+        && is(words, sentence, word + 1, &TRADES)
+        && is(words, sentence, word + 2, &DOES)
 }
 
 /// "My baby is in daycare", "mi carro está en el taller".

@@ -2,7 +2,7 @@
 //! work unless its sentence speaks of work, pay or others too. Care of one's own people is work known to
 //! employers, so it counts.
 
-use super::signs::TURNS;
+use super::signs::{OTHERS, TURNS};
 use crate::words::Words;
 use std::ops::Range;
 
@@ -269,6 +269,18 @@ pub(super) fn household(words: &Words, sentence: &Range<usize>) -> Vec<Range<usi
         part.clone().any(is_own)
     });
     own.collect()
+}
+
+/// Whether a sentence tells of somebody of one's own family, and not of pay for it.
+pub(crate) fn is_about_family(words: &Words, sentence: &Range<usize>) -> bool {
+    let is = |word: usize, list: &[&str]| word < sentence.end && list.contains(&words.form(word));
+    let is_kin = |word: usize| is(word, &KIN) || is(word, &CHILDREN) || is(word, &OTHERS);
+    let mut all = sentence.clone();
+    let is_family = all.any(|word| {
+        let kin = word + 1 + usize::from(is(word + 1, &BESIDE));
+        is(word, &MY) && is_kin(kin)
+    });
+    is_family && !sentence.clone().any(|word| is(word, &WORK))
 }
 
 /// What is said in one sentence, one after the other.

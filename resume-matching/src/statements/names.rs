@@ -186,7 +186,9 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
         let last = sentence.end.min(word + STREET_MAX + 2);
         let mut behind = word + 1..last;
         let end = behind.find(|word| STREETS.contains(&words.form(*word)))?;
-        is_number.then_some(word + 1..end)
+        // "In 2015, drove over the road" names no street.
+        let crosses = (word + 1..=end).any(|it| words.words[it].begins_clause);
+        (is_number && !crosses).then_some(word + 1..end)
     });
     told.chain(given).chain(streets).collect()
 }

@@ -169,6 +169,32 @@ const FREE_TIME: [&str; 13] = [
     " for fun ",
 ];
 
+/// Those of them that may head a list.
+const HEADINGS: [&str; 3] = [" hobby ", " hobbie ", " pasatiempo "];
+/// Words for care of somebody.
+const CARE: [&str; 20] = [
+    "care",
+    "cared",
+    "caring",
+    "look",
+    "looked",
+    "looking",
+    "help",
+    "helped",
+    "helping",
+    "bathed",
+    "fed",
+    "feed",
+    "watched",
+    "assisted",
+    "wash",
+    "washed",
+    "aide",
+    "with",
+    "for",
+    "companion",
+];
+
 /// The words of a sentence that are about private life.
 pub(super) fn private(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let told = sentence.clone().filter_map(|verb| {
@@ -181,9 +207,18 @@ pub(super) fn private(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
     let mut all: Vec<Range<usize>> = told.collect();
     let start = words.words[sentence.start].form.start - 1;
     let text = &words.text[start..=words.words[sentence.end - 1].form.end];
-    for sign in FREE_TIME {
-        for (at, _) in text.match_indices(sign) {
-            all.push(clause(words, sentence, words.at(start + at + 1)));
+    all.extend(old_man(words, sentence));
+    for sign in &FREE_TIME {
+        for (at, _) in text.match_indices(*sign) {
+            let named = words.at(start + at + 1);
+            let whole = clause(words, sentence, named);
+            // "Hobbies: fishing, cooking".
+            let is_heading = HEADINGS.contains(sign) && whole.start == sentence.start;
+            let end = match is_heading {
+                true => heading_end(words, sentence, whole.end),
+                false => whole.end,
+            };
+            all.push(whole.start..end);
         }
     }
     all
@@ -235,6 +270,30 @@ fn private_end(words: &Words, sentence: &Range<usize>, thing: usize) -> usize {
             || (JOINS.contains(&form) && !leads_on(*word))
     };
     (thing + 1..sentence.end).find(ends).unwrap_or(sentence.end)
+}
+
+/// Where a list of hobbies ends: at what one did.
+fn heading_end(words: &Words, sentence: &Range<usize>, from: usize) -> usize {
+    let ends = |word: &usize| {
+        let form = words.form(*word);
+        TURNS.contains(&form) || ONESELF.contains(&form)
+    };
+    (from..sentence.end).find(ends).unwrap_or(sentence.end)
+}
+
+/// "My old man", "I am an old man now": nobody who is cared for, where no word speaks of care.
+fn old_man(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
+    let is_care = |word: usize| CARE.contains(&words.form(word));
+    let is_man = |word: &usize| {
+        words.form(*word) == "old"
+            && word + 1 < sentence.end
+            && ["man", "lady", "woman"].contains(&words.form(word + 1))
+    };
+    let men = sentence.clone().filter(is_man).map(|word| word..word + 2);
+    match sentence.clone().any(is_care) {
+        true => Vec::new(),
+        false => men.collect(),
+    }
 }
 
 /// The clause around a word.

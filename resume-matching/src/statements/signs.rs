@@ -55,7 +55,7 @@ pub(super) const DENIAL_REACH: usize = 6;
 pub(super) const NEVER_REACH: usize = 14;
 pub(super) const NEVER: [&str; 4] = ["never", "nunca", "jama", "tampoco"];
 /// Words that make the rest of a sentence a wish, up to a word of [`TURNS`].
-pub(super) const WISHES: [&str; 86] = [
+pub(super) const WISHES: [&str; 92] = [
     " seeking ",
     " looking for ",
     " looking to ",
@@ -142,6 +142,12 @@ pub(super) const WISHES: [&str; 86] = [
     " was offered ",
     " estudiando para ser ",
     " estudio para ser ",
+    " hoping ",
+    " signed up for ",
+    " open to ",
+    " ojala ",
+    " me inscribi en ",
+    " me apunte ",
 ];
 /// Words after which a sentence is about something else again.
 pub(super) const TURNS: [&str; 8] = [
@@ -155,7 +161,7 @@ pub(super) const TURNS: [&str; 8] = [
     "contrataron",
 ];
 /// Whose work is not one's own: "my uncle was a mechanic".
-pub(super) const OTHERS: [&str; 64] = [
+pub(super) const OTHERS: [&str; 73] = [
     "father",
     "mother",
     "dad",
@@ -220,9 +226,18 @@ pub(super) const OTHERS: [&str; 64] = [
     "children",
     "familia",
     "family",
+    "girl",
+    "guy",
+    "landlord",
+    "compadre",
+    "comadre",
+    "homie",
+    "buddy",
+    "parent",
+    "fiance",
 ];
 /// What makes it theirs.
-pub(super) const THEIRS: [&str; 28] = [
+pub(super) const THEIRS: [&str; 30] = [
     "live",
     "lived",
     "vive",
@@ -251,14 +266,17 @@ pub(super) const THEIRS: [&str; 28] = [
     "tiene",
     "maneja",
     "manejaba",
+    "doe",
+    "hace",
 ];
 /// Words before such a person who begins a sentence.
 pub(super) const MY: [&str; 7] = ["my", "mi", "his", "her", "a", "our", "mis"];
 /// What they did with the writer, which was one's own: "my uncle taught me".
 pub(super) const WITH_ME: [&str; 3] = ["me", "us", "nos"];
 /// Words between such a person and what they do: "compañero de celda".
-pub(super) const OF_WHERE: [&str; 8] =
-    ["de", "en", "in", "at", "celda", "cuarto", "cell", "trabajo"];
+pub(super) const OF_WHERE: [&str; 10] = [
+    "de", "en", "in", "at", "celda", "cuarto", "cell", "trabajo", "next", "door",
+];
 /// What was sold that no store sells …
 pub(super) const DRUGS: [&str; 8] = [
     "drug", "weed", "crack", "cocaine", "heroin", "dope", "droga", "cocaina",
@@ -287,7 +305,7 @@ pub(super) const NO_MORE: [&str; 14] = [
 /// With whom it is one's own again.
 pub(super) const ONESELF: [&str; 4] = ["i", "we", "yo", "me"];
 /// Words for a job that was given …
-pub(super) const GIVEN: [&str; 9] = [
+pub(super) const GIVEN: [&str; 10] = [
     "hired",
     "offered",
     "accepted",
@@ -297,9 +315,10 @@ pub(super) const GIVEN: [&str; 9] = [
     "contratada",
     "ofrecieron",
     "aceptaron",
+    "fired",
 ];
 /// … and what says that it never began.
-pub(super) const NEVER_BEGAN: [&str; 15] = [
+pub(super) const NEVER_BEGAN: [&str; 19] = [
     " never started ",
     " never began ",
     " never got to start ",
@@ -315,6 +334,10 @@ pub(super) const NEVER_BEGAN: [&str; 15] = [
     " no empece ",
     " no lo tome ",
     " no lo acepte ",
+    " before i started ",
+    " before i even started ",
+    " before i began ",
+    " ante de empezar ",
 ];
 /// Words for leaving a kind of work, where the work follows: "quit cooking", "dejé de cocinar".
 pub(super) const LEFT: [&str; 6] = ["quit", "stopped", "deje", "gave", "stop", "dejado"];

@@ -1,0 +1,40 @@
+//! What somebody likes, and what a sentence says well of before it wishes for it: "me gusta la jardinería", "welding
+//! looks good to me, I would love to try it". It counts like a wish.
+
+use super::services::parts;
+use crate::words::Words;
+use std::ops::Range;
+
+/// Words for liking something, at the beginning of what is said …
+const LIKING: [&str; 6] = [
+    " me gusta ",
+    " me encanta ",
+    " i like ",
+    " i love ",
+    " i enjoy ",
+    " me gustan ",
+];
+/// … and words behind them at most: more of them tell of a job that one liked.
+const LIKED_MAX: usize = 6;
+/// What is said of something before a wish for "it".
+const BEFORE_WISH: [&str; 6] = [
+    " look good to me ",
+    " sound good to me ",
+    " look interesting ",
+    " sound interesting ",
+    " se ve bien ",
+    " suena bien ",
+];
+
+/// The words of a sentence that only say what one likes.
+pub(super) fn likes(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
+    let parts = parts(words, sentence).into_iter();
+    let liked = parts.filter(|part| {
+        let start = words.words[part.start].form.start - 1;
+        let text = &words.text[start..=words.words[part.end - 1].form.end];
+        let is_short = part.len() <= LIKED_MAX;
+        (is_short && LIKING.iter().any(|sign| text.starts_with(sign)))
+            || BEFORE_WISH.iter().any(|sign| text.contains(sign))
+    });
+    liked.collect()
+}

@@ -1,0 +1,84 @@
+//! RES-7: words that name work elsewhere and something else here, and plain words for work.
+
+#![allow(clippy::unwrap_used)]
+
+mod sentences;
+
+use sentences::ids;
+
+#[test]
+fn res_7_words_of_another_sense_name_no_work() {
+    for text in [
+        "fui soldado en El Salvador",
+        "painted pictures in my cell",
+        "oil paintings",
+        "estaba en la yarda levantando pesas",
+        "sewed up wounds",
+        "drove my kids to school",
+    ] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+    assert_eq!(ids("was on the paint detail inside"), ["painting"]);
+    assert!(
+        !ids("ground beef in a plant")
+            .iter()
+            .any(|id| id == "landscaping")
+    );
+    assert!(
+        !ids("dressed chickens in a plant")
+            .iter()
+            .any(|id| id == "farm")
+    );
+    assert!(
+        !ids("atendía una bodega en el Bronx")
+            .iter()
+            .any(|id| id == "warehouse-work")
+    );
+}
+
+#[test]
+fn res_7_near_words_keep_their_work() {
+    for (text, work) in [
+        ("Soldaba tubos, soldador", "welding"),
+        ("painted houses", "painting"),
+        ("I did auto detailing", "detailing"),
+        ("drove kids to school in a school bus", "bus-driving"),
+        ("sewed uniforms", "sewing"),
+        ("cut grass and raked leaves in the yard", "landscaping"),
+    ] {
+        assert!(
+            ids(text).iter().any(|id| id == work),
+            "{text}: {:?}",
+            ids(text)
+        );
+    }
+}
+
+#[test]
+fn res_7_plain_words_for_work_are_found() {
+    for (text, work) in [
+        ("drove over the road 10 years", "truck-driving"),
+        (
+            "My CDL A expired in 2015, drove over the road 10 years",
+            "truck-driving",
+        ),
+        ("babysat for half the building", "childcare"),
+        ("operated a Juki machine", "sewing"),
+        ("packed meat in a plant", "food-plant"),
+        ("dressed chickens in a plant", "food-plant"),
+        ("limpiaba pescado", "butcher"),
+        ("watered plants at a nursery", "farm"),
+        ("buffed cars", "detailing"),
+        ("dressed hair", "hairdresser"),
+        ("served in the Army, motor pool", "auto-mechanic"),
+        ("hacía rufo", "roofing"),
+        ("atendía una bodega en el Bronx, la caja", "retail"),
+        ("finish carpenter", "carpentry"),
+    ] {
+        assert!(
+            ids(text).iter().any(|id| id == work),
+            "{text}: {:?}",
+            ids(text)
+        );
+    }
+}
