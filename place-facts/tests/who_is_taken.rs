@@ -189,7 +189,10 @@ fn people_of_other_towns_are_sent_away_only_where_residents_alone_are_taken() {
 
 /// The words that the card quotes, without those of values.
 fn quoted(notes: &str) -> Vec<String> {
-    let conditions = place("food", "Food pantry", notes).requirements.conditions.clone();
+    let conditions = place("food", "Food pantry", notes)
+        .requirements
+        .conditions
+        .clone();
     conditions.into_iter().map(|it| it.words).collect()
 }
 

@@ -6,7 +6,7 @@ use super::no_walk_in;
 use super::parse::{Unread, parse};
 use super::pauses;
 use super::plain::words_of;
-use super::reach::weekdays;
+use super::reach::{doubted_on, weekdays};
 use super::season_notes;
 use super::spanish;
 use crate::names_of_days::MONTHS_EN;
@@ -203,6 +203,13 @@ fn ask_at_other_hours(hours: &mut Hours, sentence: &str, read: fn(&str) -> Resul
         hours.rules.extend(timed);
         return;
     }
+    if is_what_people_come_for(sentence) {
+        // "Opens at noon on Wednesdays" beside "Monday-Friday 9-5": before noon, perhaps, the door is shut.
+        let begun = timed.iter().filter(|rule| rule.to.is_none());
+        let days: Vec<u8> = begun.flat_map(weekdays).collect();
+        let rules = hours.rules.iter();
+        hours.rules = rules.flat_map(|rule| doubted_on(rule, &days)).collect();
+    }
     let timed = timed.into_iter();
     hours.rules.extend(timed.map(|rule| HoursRule {
         reception: match rule.reception {
@@ -334,5 +341,25 @@ mod tests {
             state("Tuesdays, 10 am - 10:30 pm", looks_wrong, at),
             OpenState::Ask
         );
+    }
+
+    #[test]
+    fn a_later_beginning_on_a_day_takes_the_morning_of_that_day_away() {
+        let hours = "Monday-Friday 9 am-5 pm";
+        for notes in [
+            "Opens at noon on Wednesdays",
+            "Opens 10:30 am Wednesday",
+            "Pantry opens at noon on Wednesdays",
+            "Open Mondays at 9 am and Wednesdays at noon",
+            "Open 1 pm Wednesdays",
+        ] {
+            let wednesday = state(hours, notes, "2026-11-18T10:00");
+            assert_eq!(wednesday, OpenState::Ask, "{notes}");
+            let tuesday = state(hours, notes, "2026-11-17T10:00");
+            assert_eq!(tuesday, OpenState::Open, "{notes}");
+        }
+        let other = "Open Saturdays 10 am-12 pm";
+        let wednesday = state(hours, other, "2026-11-18T10:00");
+        assert_eq!(wednesday, OpenState::Open);
     }
 }

@@ -172,28 +172,30 @@ impl Reader<'_> {
         for rule in &all {
             let narrower = all.iter().filter(|other| is_against(other, rule));
             let doubted: Vec<u8> = narrower.flat_map(weekdays).collect();
-            let (unsure, sure): (Vec<u8>, Vec<u8>) = weekdays(rule)
-                .into_iter()
-                .partition(|day| doubted.contains(day));
-            if unsure.is_empty() {
-                self.hours.rules.push(rule.clone());
-                continue;
-            }
-            for (weekdays, is_sure) in [(sure, true), (unsure, false)] {
-                if !weekdays.is_empty() {
-                    let days = Days {
-                        weekdays,
-                        sure: is_sure,
-                        ..rule.days.clone()
-                    };
-                    self.hours.rules.push(HoursRule {
-                        days,
-                        ..rule.clone()
-                    });
-                }
-            }
+            self.hours.rules.extend(doubted_on(rule, &doubted));
         }
     }
+}
+
+/// A rule that is in doubt on some days of the week.
+pub(super) fn doubted_on(rule: &HoursRule, doubted: &[u8]) -> Vec<HoursRule> {
+    let (unsure, sure): (Vec<u8>, Vec<u8>) = weekdays(rule)
+        .into_iter()
+        .partition(|day| doubted.contains(day));
+    if unsure.is_empty() {
+        return vec![rule.clone()];
+    }
+    let parts = [(sure, rule.days.sure), (unsure, false)].into_iter();
+    let parts = parts.filter(|(weekdays, _)| !weekdays.is_empty());
+    let parts = parts.map(|(weekdays, sure)| HoursRule {
+        days: Days {
+            weekdays,
+            sure,
+            ..rule.days.clone()
+        },
+        ..rule.clone()
+    });
+    parts.collect()
 }
 
 /// The weekdays of a rule, 1 Monday to 7 Sunday.
