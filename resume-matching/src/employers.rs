@@ -120,8 +120,15 @@ impl Employer {
         let named = columns.work();
         let kind = columns.kinds();
         let kinds = Kinds::of(&kind);
-        let mut work = of_work_here(&named);
         let is_strength = |work: &Work| lexicon.concepts()[work.place].id == STRENGTH;
+        let of_kind = of_work_here(&kind);
+        let mut work = of_work_here(&named);
+        if !of_kind.is_empty() {
+            // "Roofing; lift 50 lb" asks for strength.
+            work.retain(|it| !is_strength(it));
+        }
+        // Who names the jobs beside the kind of place has those, and not all that are usual there.
+        let is_job = |work: &Work| !kinds.shares_a_word_with(&work.named.words);
         if work.is_empty() {
             for part in parts_with_jobs(&columns.all_notes()) {
                 // Each item of a list is a job of its own.
@@ -138,9 +145,6 @@ impl Employer {
         }
         let is_noted = named.is_empty();
         let families: Vec<String> = work.iter().map(family).collect();
-        let of_kind = of_work_here(&kind);
-        // Who names the jobs beside the kind of place has those, and not all that are usual there.
-        let is_job = |work: &Work| !kinds.shares_a_word_with(&work.named.words);
         let names_jobs = has_jobs(&kind) || of_kind.iter().any(is_job);
         for mut read in of_kind {
             if !work.iter().any(|known| known.place == read.place) {

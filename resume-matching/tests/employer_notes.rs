@@ -87,3 +87,24 @@ fn res_7_a_kind_of_place_stays_beside_jobs_of_its_family() {
     assert!(work("Warehouse", "Order pickers").contains(&"warehouse-work"));
     assert_eq!(work("Hospital", "Cooks"), ["line-cook"]);
 }
+
+#[test]
+fn res_7_strength_that_a_trade_asks_for_is_no_other_work() {
+    let cells = [
+        ("name", "Acme"),
+        ("line of business", "Roofing"),
+        ("who we look for", "Lift 50 lb"),
+    ];
+    let row: Row = cells
+        .iter()
+        .map(|(column, text)| ((*column).to_owned(), (*text).to_owned()))
+        .collect();
+    let employers = Employers::new(&[row], &RANKING.finder);
+    let found = RANKING.finder.find("Ten years roofing");
+    assert!(found.iter().all(|it| it.id == "roofing"), "{found:?}");
+    let person = Person {
+        found: &found,
+        from: None,
+    };
+    assert_eq!(RANKING.matches(&person, &employers).len(), 1);
+}
