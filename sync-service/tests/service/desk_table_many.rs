@@ -228,14 +228,13 @@ async fn dsk_what_another_person_brought_too_outlives_the_table_that_is_put_away
 
         let gone = turned(&service, &owner, &first, "put-away").await;
         assert_eq!(gone["handedOn"], 2, "{gone}");
-        assert_eq!(suggestions(&service, &owner, "").await.len(), 1);
+        assert_eq!(suggestions(&service, &owner, "").await.len(), 3);
         let tables = service.desk_reads(&owner, "/desk/imports").await;
         assert_eq!(tables.as_array().unwrap().len(), 1);
         assert_eq!(counts(&tables[0]), [0, 0, 2, 0]);
         turned(&service, &owner, &tables[0], "publish").await;
         assert_eq!(noted(&service).await, 2);
 
-        // What nobody else brought goes.
         let alone = bring(&owner, &rows[..1]).await;
         assert_eq!(
             alone["nothingNew"], true,
