@@ -31,7 +31,7 @@ fn row(field: &str, text: &str) -> Row {
 }
 
 /// The names of fitting places and those of the others, with their states.
-fn found(rows: &[Row]) -> (Vec<(String, OpenState)>, Vec<(String, OpenState)>) {
+fn found(rows: &[Row]) -> [Vec<(String, OpenState)>; 2] {
     let catalog = Catalog::new([("food", rows)], &[]).0;
     let question = FindQuestion {
         need: Need::Food,
@@ -44,13 +44,13 @@ fn found(rows: &[Row]) -> (Vec<(String, OpenState)>, Vec<(String, OpenState)>) {
         let places = places.into_iter();
         places.map(|it| (it.name, it.open.state)).collect()
     };
-    (of(answer.places), of(answer.others))
+    [of(answer.places), of(answer.others)]
 }
 
 /// What is asked about, and whether it is shown as open.
 fn judged(field: &str, text: &str) -> (bool, bool) {
     let asked = in_field(field, text, date(2026, 11, 30));
-    let (fitting, _) = found(&[row(field, text)]);
+    let [fitting, _] = found(&[row(field, text)]);
     (asked, fitting.iter().any(|(_, state)| *state == Open))
 }
 
@@ -134,7 +134,7 @@ fn such_a_place_comes_after_one_that_may_be_open() {
         other.insert("address".to_owned(), "40 Market St".to_owned());
         other.insert("phone".to_owned(), "973-555-0199".to_owned());
         other.insert("hours".to_owned(), hours);
-        let (fitting, _) = found(&[row(field, text), other]);
+        let [fitting, _] = found(&[row(field, text), other]);
         assert_eq!(fitting[0].0, "Vera Soup", "{field}: {text}");
     }
 }
@@ -150,13 +150,13 @@ fn what_is_closed_and_nothing_else_is_told_as_closed() {
         ("notes", "The pantry program was discontinued in 2025."),
         ("notes", "Closed permanently 2024"),
     ] {
-        let (fitting, others) = found(&[row(field, text)]);
+        let [fitting, others] = found(&[row(field, text)]);
         assert_eq!(fitting, [], "{field}: {text}");
         assert_eq!(others[0].1, Closed, "{field}: {text}");
     }
     let mut moved = row("name", "Hope Pantry (closed)");
     moved.insert("notes".to_owned(), "Moved to 5 Elm St".to_owned());
-    assert_eq!(found(&[moved]).0[0].1, Ask);
+    assert_eq!(found(&[moved])[0][0].1, Ask);
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn streets_names_and_work_with_such_words_are_asked_about_by_nobody() {
     ] {
         assert!(!judged(field, text).0, "{field}: {text}");
     }
-    let (fitting, _) = found(&[row("type", "Food pantry (closed Mondays)")]);
+    let [fitting, _] = found(&[row("type", "Food pantry (closed Mondays)")]);
     assert_ne!(fitting.first().map(|it| it.1), Some(Closed));
 }
 
