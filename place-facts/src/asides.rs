@@ -1,6 +1,8 @@
 //! What stands in brackets, behind a dash or before one in a name or a type: "Food pantry (closed)", "CLOSED - Grace Church". It
 //! is said of the place as its notes are.
 
+use crate::closed::words::KINDS_OF_CLOSED;
+use crate::closed::{ANY_DAY, in_field};
 use crate::hours::{beside_stopped, is_season};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use crate::row::PlaceRow;
@@ -36,16 +38,6 @@ const PLACES: [&str; 14] = [
 ];
 /// Words that say that the doors are shut.
 const SHUT: [&str; 3] = ["closed", "cerrado", "cerrada"];
-/// Behind "closed" these belong to a name.
-const OF_NAMES: [&str; 7] = [
-    "captioned",
-    "captioning",
-    "circle",
-    "circuit",
-    "door",
-    "doors",
-    "loop",
-];
 /// Signs of brackets, and of what is written to be seen.
 const BRACKETS: [(char, char); 4] = [('(', ')'), ('[', ']'), ('*', '*'), ('{', '}')];
 
@@ -95,6 +87,15 @@ pub(crate) fn with_notes(row: &PlaceRow<'_>) -> Option<String> {
     let notes = row.field("notes").map(str::to_owned);
     let all: Vec<String> = notes.into_iter().chain(asides).collect();
     (!all.is_empty()).then(|| all.join("\n"))
+}
+
+/// Whether a name or a type says "closed" and no more beside what it names: "Grace Church (CLOSED)".
+pub(crate) fn is_closed(row: &PlaceRow<'_>) -> bool {
+    ["type", "name"].into_iter().any(|field| {
+        let text = row.field(field).unwrap_or_default();
+        let is_shut = |it: &str| SHUT.contains(&unaccented(it).as_str());
+        of(text).into_iter().any(is_shut) && in_field(field, text, ANY_DAY)
+    })
 }
 
 /// "Former" at the beginning of a type or a name of a place.
@@ -194,7 +195,17 @@ fn at_the_end(text: &str) -> Option<&str> {
 /// Whether words at the beginning or the end of a name or a type say by themselves that it does not run now. "Hope on Hold" and
 /// "Over the Rainbow" are names.
 fn is_stopped_without_sign(words: &str) -> bool {
-    const OF_NAMES: [&str; 6] = ["former", "hold", "over", "pausa", "pause", "stopped"];
+    const OF_NAMES: [&str; 9] = [
+        "former",
+        "hold",
+        "new address",
+        "new location",
+        "now at",
+        "over",
+        "pausa",
+        "pause",
+        "stopped",
+    ];
     let is_short = words.split_whitespace().count() <= MOST;
     let is_name = OF_NAMES.contains(&unaccented(words).as_str());
     is_short && !is_name && beside_stopped(words).is_some() && is_state(words)
@@ -216,7 +227,7 @@ fn at_the_start(text: &str) -> Option<&str> {
     for word in text.split_whitespace() {
         let plain = unaccented(word);
         let plain = plain.trim_matches(is_no_letter);
-        if end.is_some() && OF_NAMES.contains(&plain) {
+        if end.is_some() && KINDS_OF_CLOSED.contains(&plain) {
             return None;
         }
         if end.is_some() || !BESIDE.split(' ').any(|it| it == plain) && !SHUT.contains(&plain) {

@@ -7,10 +7,11 @@ pub mod texts;
 mod twins;
 
 use crate::asides;
+use crate::closed;
 use crate::geography::{Point, point, towns_named};
 use crate::hours;
 use crate::identity::{KnownPlace, assign, plain};
-use crate::needs::{is_line, serves};
+use crate::needs::{Directness, is_line, serves};
 use crate::requirements;
 use crate::row::{PlaceRow, says};
 use crate::zip::Zip;
@@ -72,10 +73,20 @@ impl CatalogPlace {
         }
         let (requirements, asks_before) = requirements::read(&read);
         hold_back(&mut hours, &requirements, asks_before);
+        let is_doubted = closed::in_row(&read);
+        if asides::is_closed(&read) {
+            hours::shut(&mut hours, read.field("notes").unwrap_or_default());
+        }
+        if is_doubted {
+            hours::never_open(&mut hours);
+        }
         Self {
             hours: Arc::new(hours),
             requirements: Arc::new(requirements),
-            serves: serves(&read),
+            serves: match is_doubted {
+                true => serves(&read).into_iter().map(in_doubt).collect(),
+                false => serves(&read),
+            },
             // No one can walk to an address that is kept private: not even a distance is said.
             point: point_of(&read).filter(|_| !is_private(&read)),
             checked,
@@ -224,6 +235,14 @@ impl Catalog {
         self.places.iter().filter(move |other| {
             wanted.is_some() && other.place.id != place.place.id && address(other) == wanted
         })
+    }
+}
+
+/// What a place gives that may not be there: nobody should go there before all others.
+fn in_doubt(served: Served) -> Served {
+    Served {
+        how: Directness::Aside,
+        ..served
     }
 }
 

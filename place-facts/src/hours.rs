@@ -50,9 +50,10 @@ mod warming;
 mod words;
 
 pub(crate) use next_dates::of_next_dates;
+pub(crate) use plain::says;
 pub(crate) use season_notes::is_alone as is_season;
-pub(crate) use stopped::beside_stopped;
-use sync_protocol::places::hours::{Hours, Reception};
+pub(crate) use stopped::{DOING, FEELINGS, beside_stopped};
+use sync_protocol::places::hours::{Hours, OpenState, Reception};
 
 /// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.
 pub fn of_row(sentence: Option<&str>, notes: Option<&str>) -> Hours {
@@ -109,6 +110,19 @@ fn is_by_night(kind: &str, notes: Option<&str>) -> bool {
         || plain::words_of(&notes)
             .iter()
             .any(|word| NOTES.contains(word))
+}
+
+/// Closes a place that says so of itself, unless its notes say that it is found elsewhere, or again.
+pub(crate) fn shut(hours: &mut Hours, notes: &str) {
+    gone::shut(hours, notes);
+}
+
+/// Takes away what opens a place of which it is not known whether it is still there. What is closed stays so.
+pub(crate) fn never_open(hours: &mut Hours) {
+    if hours.rules.is_empty() && hours.otherwise == OpenState::Closed {
+        return;
+    }
+    notes::nothing_known(hours);
 }
 
 /// Changes how people are received at times at which they could walk in.

@@ -26,6 +26,7 @@
 mod asides;
 pub mod calendar;
 pub mod catalog;
+pub mod closed;
 pub mod find;
 pub mod geography;
 pub mod hours;

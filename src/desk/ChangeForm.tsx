@@ -11,6 +11,7 @@ import type { Act } from './act';
 import { ChangeField, isLong } from './ChangeField';
 import { Changes } from './Changes';
 import { Contradictions } from './Contradictions';
+import { dayAfter } from './dayAfter';
 import { useDesk } from './deskContext';
 import { useFactName } from './factName';
 import { useFocusOnArrival } from './focus/useFocusOnArrival';
@@ -22,7 +23,19 @@ const Previews = lazy(() => import('./preview/Previews'));
 
 const NOTE_MAX = 500;
 /** Fields that the service may ask about: what a place asks for, where it is, and whom to call. */
-const READ = ['notes', 'other', 'requires', 'hours', 'type', 'city', 'county', 'zip', 'phone'];
+const READ = [
+  'name',
+  'address',
+  'notes',
+  'other',
+  'requires',
+  'hours',
+  'type',
+  'city',
+  'county',
+  'zip',
+  'phone',
+];
 
 interface Props {
   place: DeskPlace;
@@ -59,12 +72,8 @@ export default function ChangeForm({ place, act, onClose }: Props) {
     Object.keys(changed).map((field) => [field, valueOf(row, field)]),
   );
   const isChanged = Object.keys(changed).length > 0;
-  // What is published is checked today.
-  const after = {
-    ...withoutSource(row),
-    ...changed,
-    checked: dateOf(nowInNewJersey(new Date())),
-  };
+  const today = dateOf(nowInNewJersey(new Date()));
+  const after = { ...withoutSource(row), ...changed, checked: dayAfter(row, changed, today) };
   useUnsaved(isChanged || isMistaken || note.trim() !== '');
   const name = valueOf(row, 'name');
   const isEditor = me.role !== 'caller';

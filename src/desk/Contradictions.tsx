@@ -20,9 +20,11 @@ export function Contradictions({ found, takesFocus = false }: Props) {
     zip: ([zip = '']) => words.unknownZip(zip),
     'zip-repaired': ([typed = '', whole = '']) => refusals.repairedZip(typed, whole),
     'hours-closed': ([hours = '']) => refusals.closedHours(hours),
+    'says-closed': ([text = '']) => refusals.saysClosed(text),
     'notes-closed': () => refusals.closedNotes,
     'far-apart': (where) => refusals.farApart(where.join(', ')),
     'fax-number': ([phone = '']) => refusals.faxNumber(phone),
+    'number-off': ([phone = '']) => refusals.numberOff(phone),
     'paid-number': ([phone = '']) => refusals.paidNumber(phone),
     hours: ([hours = '']) => refusals.unreadHours(hours),
   };
@@ -36,7 +38,7 @@ export function Contradictions({ found, takesFocus = false }: Props) {
     >
       {found.map(({ about, words: texts }) => {
         const line = asked[about]?.(texts);
-        return line && <p key={about}>{line}</p>;
+        return line && <p key={line}>{line}</p>;
       })}
       {sentences.length > 0 && (
         <>

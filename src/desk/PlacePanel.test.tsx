@@ -174,11 +174,12 @@ test.each([
   await screen.findByText(sentence);
 });
 
-test('DSK a change of a name asks nothing, and no answer is in no way', async () => {
+test('DSK a change of a website asks nothing, and no answer is in no way', async () => {
   const contradictions = vi.fn<Desk['contradictions']>(() => Promise.reject(new Error('away')));
   const change = vi.fn<Desk['change']>(() => Promise.resolve(answer()));
-  shows({ change, contradictions });
-  await changes('Name', 'Hope House');
+  const row = { ...PLACE.row, website: 'N/A' };
+  shows({ change, contradictions }, { ...PLACE, editable: ['website', 'notes'], row });
+  await changes('Website', 'hope.example');
   await presses('Publish');
   await waitFor(() => expect(change).toHaveBeenCalledOnce());
   expect(contradictions).not.toHaveBeenCalled();

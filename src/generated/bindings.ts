@@ -3481,7 +3481,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "far-apart" | "same-address" | "hours-unread" | "hours-closed" | "notes-closed" | "says-closed" | "maybe-heading" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number" | "text-number";
+export type ImportDoubt = "zip-elsewhere" | "far-apart" | "same-address" | "hours-unread" | "hours-closed" | "notes-closed" | "says-closed" | "maybe-heading" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number" | "text-number" | "number-off";
 
 export type ImportDoubted = { 
 /**
@@ -3730,7 +3730,15 @@ already: number,
  * Whether nothing of the file that was just brought was kept, because all of it waited already. Then this is the
  * table in which most of its changes wait; without an id when people suggested them.
  */
-nothingNew: boolean, };
+nothingNew: boolean, 
+/**
+ * Rows that the last call to publish left out, because another table brought them to the list meanwhile.
+ */
+dropped: number, 
+/**
+ * Changes that the last call to put the table away left waiting, because somebody else brought them too.
+ */
+handedOn: number, };
 
 export type ImportTerm = { 
 /**

@@ -121,7 +121,8 @@ export const imports = {
     'hours-closed': 'People will see that it is closed. Is that right?',
     'notes-closed': 'The notes say that it closed or moved. Is it still open here?',
     'maybe-heading': 'This may be a heading. Is it a place that people can reach?',
-    'says-closed': 'It says that the place is closed. Is it still open here?',
+    'says-closed':
+      'It says that the place closed, moved, merged or stopped. Is it still open here?',
     'hours-half': 'Is it morning or afternoon? Write 9 am-5 pm, or people will see "call first"',
     'town-misspelled': 'We know no such town. Is it misspelled?',
     'schedule-times':
@@ -135,6 +136,7 @@ export const imports = {
     'made-by-spreadsheet': 'Only a date, a number or TRUE. Did your table make it of another text?',
     'fax-number': "A fax number. People can't call it",
     'paid-number': 'People pay extra to call this number. Is it the right one?',
+    'number-off': 'It says that this number does not work. Is there another one?',
     'text-number': 'This number seems to be for texts only. Can people call it?',
   } satisfies Record<ImportDoubt, string>,
 
@@ -224,6 +226,10 @@ export const imports = {
     `${rows(count)} may be on the list already. Look below before you publish ${count === 1 ? 'it' : 'them'}.`,
   withdrawDone: 'Taken off the list. Places that you changed since stay.',
   putAwayDone: 'Put away.',
+  handedOn: (count: number) =>
+    `Put away. ${count === 1 ? '1 change still waits' : `${count} changes still wait`}, because someone else brought ${count === 1 ? 'it' : 'them'} too. Look under "Suggestions".`,
+  dropped: (count: number) =>
+    `${rows(count)} came to the list from another table already. We added nothing twice.`,
   meanwhile: 'Another person was faster. Here is how it is now.',
 };
 

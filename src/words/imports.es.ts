@@ -123,7 +123,8 @@ export const imports: ImportWords = {
     'hours-closed': 'La gente verá que está cerrado. ¿Es correcto?',
     'notes-closed': 'Las notas dicen que cerró o se mudó. ¿Sigue abierto aquí?',
     'maybe-heading': 'Puede ser un título. ¿Es un lugar al que la gente puede llegar?',
-    'says-closed': 'Dice que el lugar está cerrado. ¿Sigue abierto aquí?',
+    'says-closed':
+      'Dice que el lugar cerró, se mudó, se unió a otro o ya no da esto. ¿Sigue abierto aquí?',
     'hours-half': '¿Es de mañana o de tarde? Escriba 9 am-5 pm, o la gente verá "Llame primero"',
     'town-misspelled': 'No conocemos esta ciudad. ¿Está mal escrita?',
     'schedule-times':
@@ -137,6 +138,7 @@ export const imports: ImportWords = {
     'made-by-spreadsheet': 'Solo una fecha, un número o TRUE. ¿Lo hizo su tabla de otro texto?',
     'fax-number': 'Un número de fax. La gente no puede llamar a él',
     'paid-number': 'Llamar a este número cuesta dinero extra. ¿Es el número correcto?',
+    'number-off': 'Dice que este número no funciona. ¿Hay otro?',
     'text-number': 'Parece un número solo para mensajes de texto. ¿Puede la gente llamar a él?',
   },
 
@@ -222,5 +224,11 @@ export const imports: ImportWords = {
       : `Es posible que ${count} filas ya estén en la lista. Mírelas abajo antes de publicarlas.`,
   withdrawDone: 'Quitadas de la lista. Se quedan los lugares que usted cambió después.',
   putAwayDone: 'Descartado.',
+  handedOn: (count) =>
+    count === 1
+      ? 'Descartado. 1 cambio todavía espera, porque otra persona también lo trajo. Mire en "Sugerencias".'
+      : `Descartado. ${count} cambios todavía esperan, porque otra persona también los trajo. Mire en "Sugerencias".`,
+  dropped: (count) =>
+    `${rows(count)} ya llegaron a la lista desde otra tabla. No agregamos nada dos veces.`,
   meanwhile: 'Otra persona fue más rápida. Así está ahora.',
 };

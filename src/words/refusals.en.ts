@@ -8,6 +8,10 @@ export const refusals = {
   unreadHours: (hours: string) =>
     said`We can't read these hours: ${hours}. People will see "call first".`,
   closedHours: (hours: string) => said`People will see that it is closed: ${hours}. Is that right?`,
+  numberOff: (phone: string) =>
+    said`“${phone}” says that this number does not work. Is there another one?`,
+  saysClosed: (text: string) =>
+    said`“${text}” says that the place closed, moved, merged or stopped. People will be told to call first. Is it still open here?`,
   closedNotes: 'The notes say that it closed or moved. Is it still open here?',
   farApart: (where: string) =>
     said`The town, county and ZIP code are far from each other: ${where}. Which one is right?`,

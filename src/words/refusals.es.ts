@@ -8,6 +8,9 @@ export const refusals: RefusalWords = {
   unreadHours: (hours) =>
     said`No podemos leer estas horas: ${hours}. La gente verá "Llame primero".`,
   closedHours: (hours) => said`La gente verá que está cerrado: ${hours}. ¿Es correcto?`,
+  numberOff: (phone) => said`“${phone}” dice que este número no funciona. ¿Hay otro?`,
+  saysClosed: (text) =>
+    said`“${text}” dice que el lugar cerró, se mudó, se unió a otro o ya no da esto. La gente verá que debe llamar antes. ¿Sigue abierto aquí?`,
   closedNotes: 'Las notas dicen que cerró o se mudó. ¿Sigue abierto aquí?',
   farApart: (where) =>
     said`La ciudad, el condado y el código postal están lejos entre sí: ${where}. ¿Cuál es el correcto?`,

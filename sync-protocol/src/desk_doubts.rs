@@ -53,6 +53,8 @@ pub enum ImportDoubt {
     PaidNumber,
     /// The only telephone number is marked as one for texts: a call may reach nobody.
     TextNumber,
+    /// The words beside a telephone number say that it does not work.
+    NumberOff,
 }
 
 /// A cell that a person should look at.

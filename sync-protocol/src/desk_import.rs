@@ -422,6 +422,12 @@ pub struct DeskImport {
     /// table in which most of its changes wait; without an id when people suggested them.
     #[serde(default)]
     pub nothing_new: bool,
+    /// Rows that the last call to publish left out, because another table brought them to the list meanwhile.
+    #[serde(default)]
+    pub dropped: u32,
+    /// Changes that the last call to put the table away left waiting, because somebody else brought them too.
+    #[serde(default)]
+    pub handed_on: u32,
 }
 
 /// `GET /desk/imports/{id}`: the rows that wait.

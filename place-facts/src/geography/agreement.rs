@@ -73,7 +73,12 @@ fn is_served(towns: &[&Town], office: Option<&Town>, county: &str) -> bool {
     let mut named = offices.filter(|office| names.contains(&plain(office.name)));
     let mut found = towns.iter().copied().chain(office);
     let is_part = towns.iter().all(|town| town.part_of.is_some());
-    is_part && (found.any(serves_there) || named.any(serves_there))
+    match office {
+        // Of a municipality its own post offices lie on both sides of a line too, but a ZIP code says which of them it is.
+        Some(office) if !is_part => serves_there(office),
+        None if !is_part => named.any(serves_there),
+        _ => found.any(serves_there) || named.any(serves_there),
+    }
 }
 
 /// All towns that a text may mean: several have one name.
@@ -138,10 +143,17 @@ mod tests {
             ("", "Burlington", "08102", Some(Apart::County)),
             // At the line of a county.
             ("Newark", "Union", "07102", Some(Apart::County)),
+            // The post office or the ZIP code serves across it.
+            ("Princeton", "Middlesex", "08540", None),
+            ("Dunellen", "Somerset", "", None),
+            ("Hackettstown", "Morris", "", None),
+            ("Matawan", "Middlesex", "", None),
+            ("Englishtown", "Middlesex", "", None),
+            ("Plainfield", "Somerset", "", None),
+            ("Stanhope", "Morris", "", None),
             ("Newark", "Hudson", "N/A", Some(Apart::County)),
             ("Trenton", "Burlington", "08608", Some(Apart::County)),
             ("Jersey City", "Essex", "07302", Some(Apart::County)),
-            ("Princeton", "Middlesex", "08540", Some(Apart::County)),
             ("Elizabeth", "Essex", "N/A", Some(Apart::County)),
             ("Vineland", "Salem", "N/A", Some(Apart::County)),
             ("Passaic", "Bergen", "07055", Some(Apart::County)),

@@ -7,7 +7,7 @@ use crate::spelling::unaccented;
 use sync_protocol::places::hours::{Hours, OpenState};
 
 /// Words that say it, without accents.
-pub(super) const GONE: [&str; 47] = [
+pub(super) const GONE: [&str; 53] = [
     "cerrada hasta nuevo aviso",
     "cerrado hasta nuevo aviso",
     "closed indefinitely",
@@ -39,7 +39,12 @@ pub(super) const GONE: [&str; 47] = [
     "demolished",
     "destroyed by fire",
     "destroyed by a fire",
+    "discontinued in",
     "dissolved",
+    "fue descontinuada",
+    "fue descontinuado",
+    "has been discontinued",
+    "is discontinued",
     "no longer exists",
     "no longer exist",
     "no longer in business",
@@ -53,6 +58,7 @@ pub(super) const GONE: [&str; 47] = [
     "permanently closed",
     "permanently shut down",
     "torn down",
+    "was discontinued",
     "ya no existe",
     "ya no opera",
 ];
@@ -103,7 +109,14 @@ pub(super) fn apply(hours: &mut Hours, sentence: &str, notes: &str, kind: &str) 
     let of_hours = sentences(sentence).chain(at_the_end(sentence));
     let mut said = sentences(notes).chain(of_hours);
     let is_closed = is_closed_now(sentence) || said.any(|sentence| is_gone(sentence, kind));
-    if !is_elsewhere(notes) && is_closed {
+    if is_closed {
+        shut(hours, notes);
+    }
+}
+
+/// Closes a place whose notes do not say that it is found elsewhere, or again.
+pub(super) fn shut(hours: &mut Hours, notes: &str) {
+    if !is_elsewhere(notes) {
         hours.rules.clear();
         hours.closed.clear();
         hours.otherwise = OpenState::Closed;

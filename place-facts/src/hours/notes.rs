@@ -268,7 +268,7 @@ fn begins_with_service(sentence: &str) -> bool {
     SERVICES.iter().any(|it| sentence.starts_with(it))
 }
 
-fn nothing_known(hours: &mut Hours) {
+pub(super) fn nothing_known(hours: &mut Hours) {
     hours.rules.clear();
     hours.otherwise = OpenState::Ask;
 }

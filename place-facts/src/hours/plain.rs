@@ -13,12 +13,12 @@ pub(super) fn line_of(words: &[&str]) -> String {
 
 /// Whether a phrase stands in such a line as whole words. Thousands of phrases are looked for in each row, so nothing
 /// is copied for one.
-pub(super) fn says(line: &str, phrase: &str) -> bool {
+pub(crate) fn says(line: &str, phrase: &str) -> bool {
     split_at(line, phrase).is_some()
 }
 
 /// What stands before and behind a phrase that stands in such a line as whole words.
-pub(super) fn split_at<'a>(line: &'a str, phrase: &str) -> Option<(&'a str, &'a str)> {
+pub(crate) fn split_at<'a>(line: &'a str, phrase: &str) -> Option<(&'a str, &'a str)> {
     let mut spaces = line.match_indices(' ');
     spaces.find_map(|(at, space)| {
         let behind = line[at + space.len()..].strip_prefix(phrase)?;

@@ -104,7 +104,7 @@ const ALONE: [&str; 10] = [
     "terminated",
 ];
 /// What a place may have stopped to do, behind "no longer" and "ya no".
-const DOING: [&str; 22] = [
+pub(crate) const DOING: [&str; 22] = [
     "accepting",
     "da",
     "dan",
@@ -127,6 +127,26 @@ const DOING: [&str; 22] = [
     "serving",
     "takes",
     "taking",
+];
+/// What one is "moved to" without going anywhere.
+pub(crate) const FEELINGS: [&str; 8] = [
+    "act",
+    "action",
+    "compassion",
+    "give",
+    "help",
+    "praise",
+    "serve",
+    "tears",
+];
+/// Behind "new address" these belong to a name.
+const OF_NAMES: [&str; 6] = [
+    "church",
+    "ministries",
+    "ministry",
+    "fellowship",
+    "temple",
+    "center",
 ];
 /// With these a place is named of which the day is not here yet.
 const COMING: [&str; 6] = ["coming", "opening", "opens", "reopening", "reopens", "abre"];
@@ -164,7 +184,17 @@ pub(crate) fn beside_stopped(text: &str) -> Option<String> {
 
 fn said_in(line: &str) -> Option<&'static str> {
     let mut all = STOPPED.into_iter().chain(gone::GONE);
-    all.find(|it| says(line, it))
+    all.find(|it| says(line, it) && !is_of_a_name(line, it))
+}
+
+/// "Be moved to tears", "New Address Church".
+fn is_of_a_name(line: &str, words: &str) -> bool {
+    let behind = || split_at(line, words).and_then(|(_, behind)| behind.split(' ').next());
+    match words {
+        "moved to" => behind().is_some_and(|word| FEELINGS.contains(&word)),
+        "new address" | "new location" => behind().is_some_and(|word| OF_NAMES.contains(&word)),
+        _ => false,
+    }
 }
 
 fn plain_line(text: &str) -> String {

@@ -48,6 +48,8 @@ const table = {
   asked: [],
   already: 0,
   nothingNew: false,
+  dropped: 0,
+  handedOn: 0,
 };
 const member = {
   email: 'ed@c.org',

@@ -72,6 +72,8 @@ const TABLE: DeskImport = {
   asked: [],
   already: 0,
   nothingNew: false,
+  dropped: 0,
+  handedOn: 0,
 };
 
 function shows(parts: Partial<Desk>) {

@@ -37,22 +37,15 @@ export function TableCard({ table, act }: Props) {
   const { desk } = useDesk();
   const nameOf = useListName();
   const { list, origin, who, at, waiting, published, changes, changed, asked } = table;
-  const button = (line: string, work: () => Promise<DeskImport>, done: Done, kind: string) => (
-    <button
-      type="button"
-      className={`btn ${kind}`}
-      onClick={() => void act(work, (it) => it[done])}
-    >
-      {line}
-    </button>
-  );
   /** Says also which places were left as they are, and which rows are asked about. */
   const turn = (work: () => Promise<DeskImport>, done: Done) => {
     let now: DeskImport | undefined;
     const said = (it: ImportWords) => {
-      const { asked = [], left = [] } = now ?? {};
+      const { asked = [], left = [], dropped = 0, handedOn = 0 } = now ?? {};
       const isAsked = done === 'publishDone' && asked.length > 0;
-      const first = isAsked ? it.publishAsked(asked.length) : it[done];
+      const usual = handedOn > 0 ? it.handedOn(handedOn) : it[done];
+      const told = isAsked ? it.publishAsked(asked.length) : usual;
+      const first = dropped > 0 ? `${told} ${it.dropped(dropped)}` : told;
       const rest = left.length - NAMES_MAX;
       const names = left.slice(0, NAMES_MAX).concat(rest > 0 ? it.others(rest) : []);
       return left.length > 0 ? `${first} ${it.left(names.join('; '))}` : first;
@@ -87,12 +80,13 @@ export function TableCard({ table, act }: Props) {
             >
               {publish}
             </button>
-            {button(
-              words.putAway,
-              () => desk.dropRows(table),
-              'putAwayDone',
-              'btn-outline-primary',
-            )}
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              onClick={() => turn(() => desk.dropRows(table), 'putAwayDone')}
+            >
+              {words.putAway}
+            </button>
           </p>
         </>
       )}

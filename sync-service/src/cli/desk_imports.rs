@@ -102,7 +102,10 @@ impl ImportFile {
             u64::from(report.good) + report.changes.len() as u64 - u64::from(table.already),
             report.rows,
         );
-        say!("{taken} of {of} rows were taken");
+        match table.nothing_new {
+            true => say!("nothing new was kept: all {of} rows wait or are known"),
+            false => say!("{taken} of {of} rows were taken"),
+        }
         tell_already(&table);
         // The table in which a change waits already may hold more than this file says.
         if self.publish && !table.nothing_new {
@@ -113,7 +116,12 @@ impl ImportFile {
         }
         match (report.changes.len(), self.publish) {
             (0, _) => {}
-            (_, true) => approve_older(desk, &staff, &report.changes, &table.left).await?,
+            (_, true) => {
+                let done = approve_older(desk, &staff, &report.changes, &table.left).await?;
+                if table.nothing_new {
+                    say!("{done} changes that waited already were published");
+                }
+            }
             (count, false) => say!("{count} changes wait; `desk suggestions` shows them"),
         }
         Ok(())
@@ -162,11 +170,15 @@ async fn approve_older(
     staff: &Staff,
     changes: &[ImportChange],
     left: &[String],
-) -> anyhow::Result<()> {
+) -> anyhow::Result<usize> {
+    let mut done = 0;
     let waiting = desk.suggestions(staff, Asked::All).await?;
     for change in changes.iter().filter(|it| !left.contains(&it.name)) {
         let is_it = |it: &&DeskSuggestion| {
-            it.returned.is_none() && it.place == change.place && it.after == change.after
+            it.returned.is_none()
+                && it.place == change.place
+                && it.before == change.before
+                && it.after == change.after
         };
         if let Some(older) = waiting.iter().find(is_it) {
             let seen = DeskApprove {
@@ -179,10 +191,11 @@ async fn approve_older(
                 "another person changed {:?} at the same moment; its change waits among the suggestions",
                 older.name
             );
+            done += 1;
         }
         say!("changed {} ({})", change.place, change.name);
     }
-    Ok(())
+    Ok(done)
 }
 
 /// Writes all tables, the newest first.
@@ -227,6 +240,12 @@ fn tell_table(table: &DeskImport) {
     say!("{}", line(table));
     for name in &table.left {
         say!("  left {name:?} as it is, because it was changed since");
+    }
+    if table.dropped > 0 {
+        say!(
+            "  left out {} rows that came to the list from another table already",
+            table.dropped
+        );
     }
     for asked in &table.asked {
         say!("  waits {:?}: is it {:?}?", asked.here, asked.there);

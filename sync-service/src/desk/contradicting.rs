@@ -10,8 +10,11 @@ use sync_protocol::desk_drafts::DeskContradiction;
 use sync_protocol::listings::Row;
 
 /// Fields that may be right as they stand, so that they are only asked about: a ZIP code that New Jersey does not have,
-/// hours that never open a place, notes that say that it closed, and telephone numbers that are those of a fax or cost money.
-const ASKED: [&str; 4] = ["zip", "hours", "notes", "phone"];
+/// hours that never open a place, any text that says that it closed or moved, and telephone numbers that are those of a fax or cost money.
+const ASKED: [&str; 7] = ["zip", "hours", "notes", "phone", "name", "type", "address"];
+
+/// Those of which every doubt is told; of the others only whether the place closed.
+const FIELDS: [&str; 3] = ["zip", "hours", "phone"];
 
 /// What excludes each other in a row with other fields. What does so already is told only when a field
 /// was edited that still says it.
@@ -79,15 +82,17 @@ fn far_apart(row: &Row, fields: &Row, next: &Row) -> Option<DeskContradiction> {
     })
 }
 
-/// The name of what a person is asked about: of one field it may be different things. Of notes only whether the place closed.
+/// The name of what a person is asked about: of one field it may be different things.
 fn about(field: &'static str, doubt: ImportDoubt) -> Option<&'static str> {
     match doubt {
         ImportDoubt::HoursClosed => Some("hours-closed"),
         ImportDoubt::NotesClosed => Some("notes-closed"),
+        ImportDoubt::SaysClosed => Some("says-closed"),
         ImportDoubt::FaxNumber => Some("fax-number"),
         ImportDoubt::PaidNumber => Some("paid-number"),
+        ImportDoubt::NumberOff => Some("number-off"),
         // Who writes it by hand has just been told so.
         ImportDoubt::TextNumber => None,
-        _ => (field != "notes").then_some(field),
+        _ => FIELDS.contains(&field).then_some(field),
     }
 }

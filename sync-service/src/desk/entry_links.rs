@@ -119,6 +119,7 @@ impl Desk {
         self.require_room().await?;
         let name = now.get("name").cloned().unwrap_or_default();
         let suggestion = SuggestionRecord {
+            also: Vec::new(),
             place: current.id,
             by: PLACE.to_owned(),
             who: name.clone(),

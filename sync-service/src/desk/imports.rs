@@ -13,10 +13,7 @@
 //! | `made` | what a spreadsheet made of a text |
 //! | `phone_cells` | telephone numbers in cells |
 //! | `hours_cells` | hours that never open a place |
-//! | `closed_notes` | notes of a place that closed or moved |
-//! | `says_closed`, `closed_words` | other cells that say that a place is closed |
 //! | `closed_columns` | columns of the state of a place, which no field takes |
-//! | `never_open` | whether hours open a place at any moment |
 //! | `websites` | addresses of the web in cells |
 //! | `zips` | ZIP codes of other states |
 //! | `whereabouts` | towns, counties and ZIP codes far from each other |
@@ -42,8 +39,6 @@ pub(super) mod cells;
 mod changeable;
 mod changes;
 mod closed_columns;
-mod closed_notes;
-mod closed_words;
 mod columns;
 mod dates;
 mod described;
@@ -53,7 +48,6 @@ mod headings;
 mod hours_cells;
 mod ids;
 mod made;
-mod never_open;
 mod no_places;
 pub mod own_table;
 mod phone_cells;
@@ -62,7 +56,6 @@ mod read_cell;
 mod reading;
 mod row_doubts;
 mod rows_between;
-mod says_closed;
 mod sorted;
 mod usual_headings;
 pub mod warnings;

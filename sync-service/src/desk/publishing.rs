@@ -138,6 +138,7 @@ impl Desk {
         if work.listed.len() + sifted.add.len() > ROWS_MAX {
             return Err(DeskError::Field("rows".to_owned()));
         }
+        work.dropped = count(sifted.dropped);
         (next.waiting, next.others) = (sifted.wait, sifted.others);
         work.head.content.asked = sifted.asked;
         next.published.extend(sifted.add.iter().cloned());

@@ -9,7 +9,7 @@ use crate::listings::place_record::{as_now, status_of};
 use crate::store::desk::StoredAct;
 use place_facts::calendar::local;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use sync_protocol::desk::{ActKind, DeskSuggestion, PlaceStatus};
 use sync_protocol::desk_suggestion::SuggestedByTable;
 use sync_protocol::listings::Row;
@@ -39,6 +39,18 @@ pub(super) struct SuggestionRecord {
     /// The reports that were seen before it was made: it deals with them when it is published.
     #[serde(default)]
     pub(super) reports: Vec<String>,
+    /// Who else brought this change in a table while it waited. They were told that it waits, so it outlives its table.
+    #[serde(default)]
+    pub(super) also: Vec<AlsoBrought>,
+}
+
+/// A person who brought a change that waited in the table of another one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct AlsoBrought {
+    pub(super) by: String,
+    pub(super) who: String,
+    /// The table in which their other rows and changes are; empty where nothing else was new.
+    pub(super) table: String,
 }
 
 impl SuggestionRecord {
@@ -51,6 +63,21 @@ impl SuggestionRecord {
     pub(super) fn waits_of(&self) -> Option<&str> {
         let waits = self.returned.is_none() && !self.table.is_empty();
         waits.then_some(&self.table)
+    }
+
+    /// The change as that of the next person who brought it, when its table is put away; `None` when nobody else did.
+    pub(super) fn handed_on(&self, table: &str, tables: &HashSet<&str>) -> Option<Self> {
+        let mut also = self.also.clone();
+        also.retain(|it| it.table != table);
+        let next = (!also.is_empty()).then(|| also.remove(0))?;
+        let is_there = tables.contains(next.table.as_str());
+        Some(Self {
+            by: next.by,
+            who: next.who,
+            table: if is_there { next.table } else { String::new() },
+            also,
+            ..self.clone()
+        })
     }
 
     /// Whether a staff member wrote it, and it waits: then what they say next of the place joins it.

@@ -57,6 +57,7 @@ impl Desk {
             self.require_room().await?;
         }
         let new = SuggestionRecord {
+            also: Vec::new(),
             place: current.id.clone(),
             name: now.get("name").cloned().unwrap_or_default(),
             by: staff.email.clone(),
@@ -323,6 +324,7 @@ mod tests {
             id: String::new(),
             version: 1,
             content: SuggestionRecord {
+                also: Vec::new(),
                 place: String::new(),
                 name: String::new(),
                 by: String::new(),

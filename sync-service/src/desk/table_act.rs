@@ -38,6 +38,8 @@ pub(super) struct TableAct {
     pub(super) waiting: u32,
     /// The names of places that stay as they are.
     pub(super) left: Vec<String>,
+    /// How many rows are on the list already.
+    pub(super) dropped: u32,
     before: BroughtTable,
     rows: Kept<BroughtRows>,
     revision: i64,
@@ -66,6 +68,7 @@ impl Desk {
             also: Vec::new(),
             waiting: 0,
             left: Vec::new(),
+            dropped: 0,
         })
     }
 
@@ -75,7 +78,7 @@ impl Desk {
         work: TableAct,
         act: NewAct,
     ) -> Result<Option<DeskImport>, DeskError> {
-        let (left, waiting) = (work.left.clone(), work.waiting);
+        let (left, waiting, dropped) = (work.left.clone(), work.waiting, work.dropped);
         let mut kept = work.head.clone();
         if let Some(commit) = commit(work, act)? {
             match self.store.commit_desk(commit).await {
@@ -87,6 +90,7 @@ impl Desk {
         }
         Ok(Some(DeskImport {
             left,
+            dropped,
             ..shown(kept, waiting)
         }))
     }

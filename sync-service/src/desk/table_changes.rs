@@ -201,6 +201,7 @@ impl Desk {
             is_of_table: true,
             table: work.head.id.clone(),
             reports: Vec::new(),
+            also: Vec::new(),
         };
         Ok(write(RecordKind::Suggestion, &self.new_id(), 0, &again)?)
     }

@@ -62,3 +62,42 @@ async fn dsk_notes_of_a_place_that_closed_are_named_in_a_table_and_in_the_form()
         assert!(abouts.contains(&&json!("notes-closed")), "{notes}: {asked}");
     }
 }
+
+#[tokio::test]
+async fn dsk_what_a_name_an_address_or_hours_say_of_a_move_is_named_in_a_table_and_in_the_form() {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let owner = service.owner().await;
+    let path = format!(
+        "/desk/places/{}/contradictions",
+        service.place_named("Hope Pantry")
+    );
+    for (field, text, is_named) in [
+        ("address", "Moved to 99 Main St", true),
+        ("address", "Address changed - now 5 Broad St", true),
+        ("address", "relocated, see 20 Clinton Ave", true),
+        ("name", "Rg Pantry (merged with Rh)", true),
+        ("hours", "No longer offers food", true),
+        ("address", "1 Merger Road", false),
+        ("name", "New Address Church", false),
+    ] {
+        let columns = match field {
+            "name" => "name,city,phone",
+            _ => &format!("{field},name,city,phone"),
+        };
+        let rest = if field == "name" { "" } else { ",Vera Soup" };
+        let file = format!("{columns}\n\"{text}\"{rest},Newark,973-555-0199\n");
+        let report = sends(&service, &owner, LOOK, file.as_bytes()).await;
+        let doubts = report["doubts"].as_array().unwrap().iter();
+        let named = doubts.filter(|it| it["doubt"] == "says-closed").count();
+        assert_eq!(named, usize::from(is_named), "{text}: {report}");
+        let draft = json!({ "fields": { field: text } });
+        let asked = service.desk_does(&owner, &path, draft).await;
+        let mut asked = asked.as_array().unwrap().iter();
+        assert_eq!(
+            asked.any(|it| it["about"] == "says-closed"),
+            is_named,
+            "{text}"
+        );
+    }
+}

@@ -210,3 +210,71 @@ async fn dsk_of_a_change_that_a_person_suggested_no_table_is_named() {
     let tables = service.desk_reads(&owner, "/desk/imports").await;
     assert_eq!(tables, json!([]));
 }
+
+#[tokio::test]
+async fn dsk_what_another_person_brought_too_outlives_the_table_that_is_put_away() {
+    with_every_service(async |service| {
+        let (owner, rows) = changed_by_hand(&service, 3).await;
+        let second = service.staff(&owner, "two@county.example", "editor").await;
+        let bring = async |who: &str, rows: &[Value]| {
+            let file = json!(rows).to_string();
+            sends(&service, who, BRING, file.as_bytes()).await
+        };
+        let first = bring(&owner, &rows[..2]).await;
+        let told = bring(&second, &rows[..1]).await;
+        assert_eq!((&told["already"], &told["id"]), (&json!(1), &first["id"]));
+        let partly = bring(&second, &rows[1..]).await;
+        assert_eq!(counts(&partly), [0, 0, 1, 0]);
+
+        let gone = turned(&service, &owner, &first, "put-away").await;
+        assert_eq!(gone["handedOn"], 2, "{gone}");
+        assert_eq!(suggestions(&service, &owner, "").await.len(), 3);
+        let tables = service.desk_reads(&owner, "/desk/imports").await;
+        assert_eq!(tables.as_array().unwrap().len(), 1);
+        assert_eq!(counts(&tables[0]), [0, 0, 2, 0]);
+        turned(&service, &owner, &tables[0], "publish").await;
+        assert_eq!(noted(&service).await, 2);
+
+        let alone = bring(&owner, &rows[..1]).await;
+        assert_eq!(
+            alone["nothingNew"], true,
+            "it waits as that of the other person"
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn dsk_rows_that_two_tables_bring_are_added_once_and_that_is_said() {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let owner = service.owner().await;
+    let file = "name,city,phone\nUrsa Food,Newark,973-555-0101\nVera Soup,Newark,973-555-0102\n";
+    let first = sends(&service, &owner, BRING, file.as_bytes()).await;
+    let second = sends(&service, &owner, BRING, file.as_bytes()).await;
+    let done = turned(&service, &owner, &first, "publish").await;
+    assert_eq!(
+        (&done["published"], &done["dropped"]),
+        (&json!(2), &json!(0))
+    );
+    let done = turned(&service, &owner, &second, "publish").await;
+    assert_eq!(
+        (&done["published"], &done["dropped"]),
+        (&json!(0), &json!(2))
+    );
+}
+
+#[tokio::test]
+async fn dsk_a_fresh_table_that_repeats_a_stale_change_can_be_published() {
+    let service = TestService::new();
+    let (owner, rows) = changed_by_hand(&service, 1).await;
+    let file = json!(rows).to_string();
+    sends(&service, &owner, BRING, file.as_bytes()).await;
+    let path = format!("/desk/places/{}/change", service.place_named("Place 0"));
+    let change = json!({ "version": 0, "fields": { "notes": "Ring twice" } });
+    service.desk_does(&owner, &path, change).await;
+    let fresh = sends(&service, &owner, BRING, file.as_bytes()).await;
+    assert_eq!(counts(&fresh), [0, 0, 1, 0]);
+    turned(&service, &owner, &fresh, "publish").await;
+    assert_eq!(noted(&service).await, 1);
+}

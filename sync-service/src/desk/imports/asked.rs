@@ -17,6 +17,8 @@ const ASKED_MAX: usize = 100;
 pub(in crate::desk) struct Sifted {
     /// Rows that are published.
     pub(in crate::desk) add: Vec<Row>,
+    /// How many are left out, because they are on the list already.
+    pub(in crate::desk) dropped: usize,
     /// Rows that stay.
     pub(in crate::desk) wait: Vec<Row>,
     /// What a person is asked about those.
@@ -43,6 +45,7 @@ pub(in crate::desk) fn sifted(
     for row in rows {
         let name = named(&row);
         if !seen.insert(name.clone()) {
+            sifted.dropped += 1;
             continue;
         }
         let said = sifted.others.get(&name);

@@ -7,7 +7,7 @@ use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::EMPTY;
 use crate::store::StoreError;
 use crate::store::desk::{ActDetails, DeskCommit, RecordKind};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows};
 use sync_protocol::listings::{ListingName, Row};
@@ -72,6 +72,7 @@ impl Desk {
         let proposals = self.proposals(staff, &id, &origin, found).await?;
         let (new, already) = (count(proposals.new.len()), proposals.already.values().sum());
         if read.rows.is_empty() && new == 0 {
+            self.also_brought(staff, &proposals).await?;
             let waits_in = tables
                 .into_iter()
                 .find(|kept| proposals.most_wait_in() == Some(&kept.id));
@@ -108,8 +109,11 @@ impl Desk {
             let told = new.to_string();
             commit.act.details.after.insert(CHANGES.to_owned(), told);
         }
-        // A change that waits since an older table is that table's.
+        // A change that waits since an older table is that table's, until it is put away.
         commit.records = proposals.new;
+        commit
+            .records
+            .extend(self.also_in(staff, &id, &proposals.others)?);
         commit.records.push(write(
             RecordKind::ImportColumns,
             list.as_str(),
@@ -164,11 +168,31 @@ impl Desk {
             ],
         };
         let suggestions = suggestions.into_iter();
-        let gone = suggestions.map(|kept| delete(RecordKind::Suggestion, &kept.id, kept.version));
-        commit.records.extend(gone);
+        let tables = self.all::<BroughtTable>(RecordKind::Import).await?;
+        let tables: HashSet<&str> = tables.iter().map(|it| it.id.as_str()).collect();
+        let mut handed_on = 0;
+        for kept in suggestions {
+            match kept.content.handed_on(id, &tables) {
+                Some(next) => {
+                    handed_on += 1;
+                    commit.records.push(write(
+                        RecordKind::Suggestion,
+                        &kept.id,
+                        kept.version,
+                        &next,
+                    )?);
+                }
+                None => commit
+                    .records
+                    .push(delete(RecordKind::Suggestion, &kept.id, kept.version)),
+            }
+        }
         self.store.commit_desk(commit).await?;
         head.version += 1;
-        Ok(shown(head, 0))
+        Ok(DeskImport {
+            handed_on,
+            ..shown(head, 0)
+        })
     }
 
     /// A table at the version that a staff member saw.
@@ -241,6 +265,8 @@ pub(in crate::desk) fn shown(kept: Kept<BroughtTable>, changes: u32) -> DeskImpo
         asked: content.asked,
         already: 0,
         nothing_new: false,
+        dropped: 0,
+        handed_on: 0,
     }
 }
 

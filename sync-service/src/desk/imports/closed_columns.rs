@@ -1,13 +1,14 @@
 //! Columns that no field takes and that say that a place is closed: its state, the date on which it closed, remarks
 //! beside its notes.
 
-use super::closed_notes::is_closed;
-use super::closed_words::{CLOSED, GONE_BY_STATE, has_phrase, is_beside, is_gone, words};
 use super::columns::plain;
 use super::dates;
-use super::says_closed::in_text;
 use super::usual_headings::HEADINGS;
 use jiff::civil::Date;
+use place_facts::closed::notes::is_closed;
+use place_facts::closed::phrases::has_phrase;
+use place_facts::closed::texts::in_text;
+use place_facts::closed::words::{CLOSED, GONE_BY_STATE, is_beside, is_gone, words};
 use place_facts::names_of_days::{DAYS_EN, DAYS_ES};
 use place_facts::spelling::unaccented;
 use sync_protocol::desk_import::ImportProblem;

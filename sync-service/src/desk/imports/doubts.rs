@@ -1,8 +1,9 @@
 //! Cells that may be right, and that a person should look at.
 
-use super::phone_cells::is_text_only;
-use super::{closed_columns, closed_notes, hours_cells, made, says_closed};
+use super::phone_cells::{is_out_of_service, is_text_only};
+use super::{closed_columns, hours_cells, made};
 use jiff::civil::Date;
+use place_facts::closed::in_field;
 use place_facts::geography::{misspelled, point};
 use place_facts::phone::{has_paid_number, is_fax_only};
 use place_facts::states::behind_comma;
@@ -16,19 +17,27 @@ pub fn doubt(field: &str, text: &str, today: Date) -> Option<ImportDoubt> {
             let zip = Zip::parse(text)?;
             point(zip).is_none().then_some(ImportDoubt::ZipElsewhere)
         }
-        "hours" => hours_cells::doubt(text, today),
-        "notes" => closed_notes::is_closed(text, today).then_some(ImportDoubt::NotesClosed),
+        "hours" => match hours_cells::doubt(text, today) {
+            None | Some(ImportDoubt::HoursUnread) if in_field(field, text, today) => {
+                Some(ImportDoubt::SaysClosed)
+            }
+            other => other,
+        },
+        "notes" => in_field(field, text, today).then_some(ImportDoubt::NotesClosed),
         "phone" if is_fax_only(text) => Some(ImportDoubt::FaxNumber),
         "phone" if is_text_only(text) => Some(ImportDoubt::TextNumber),
+        "phone" if is_out_of_service(text) => Some(ImportDoubt::NumberOff),
         "phone" => has_paid_number(text).then_some(ImportDoubt::PaidNumber),
-        "city" if says_closed::in_text(text, today) => Some(ImportDoubt::SaysClosed),
+        "city" if in_field(field, text, today) => Some(ImportDoubt::SaysClosed),
         // The towns of other states are not known here.
         "city" if behind_comma(text).is_some() => None,
         "city" => misspelled(text).map(|_| ImportDoubt::TownMisspelled),
-        "type" => says_closed::in_kind(text, today).then_some(ImportDoubt::SaysClosed),
-        "name" | "address" => says_closed::in_text(text, today).then_some(ImportDoubt::SaysClosed),
+        "name" | "type" | "address" => {
+            in_field(field, text, today).then_some(ImportDoubt::SaysClosed)
+        }
         _ => {
-            let says = says_closed::is_all(text) || closed_columns::in_column(field, text, today);
+            let says =
+                in_field(field, text, today) || closed_columns::in_column(field, text, today);
             says.then_some(ImportDoubt::SaysClosed)
         }
     };
@@ -77,6 +86,11 @@ mod tests {
             ("phone", "609-555-0100, fax 609-555-0101", None),
             ("phone", "Text: 609-555-0100", Some(ImportDoubt::TextNumber)),
             ("phone", "609-555-0100 (SMS)", Some(ImportDoubt::TextNumber)),
+            (
+                "phone",
+                "609-555-0100 (disconnected)",
+                Some(ImportDoubt::NumberOff),
+            ),
             ("phone", "Call or text 609-555-0100", None),
             ("phone", "609-555-0100, text 609-555-0101", None),
             ("phone", "Text HOPE to 988", None),

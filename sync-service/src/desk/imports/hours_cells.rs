@@ -1,8 +1,8 @@
 //! Hours that say something else than their author may think: as the website evaluates them, the place never opens.
 
-use super::never_open::best_of_year;
 use crate::listings::import::EMPTY;
 use jiff::civil::Date;
+use place_facts::closed::year::best_of_year;
 use place_facts::hours::of_row;
 use place_facts::hours::parse::parse;
 use place_facts::requirements::contradictions;

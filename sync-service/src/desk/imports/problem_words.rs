@@ -168,7 +168,9 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::MaybeHeading => {
             "it says no way to reach the place, or reads as a heading; is it a place?"
         }
-        ImportDoubt::SaysClosed => "it says that the place is closed; is it still open here?",
+        ImportDoubt::SaysClosed => {
+            "it says that the place closed, moved, merged or stopped; is it still open here?"
+        }
         ImportDoubt::StateElsewhere => "this is another state; is the place outside of New Jersey?",
         ImportDoubt::CellsMissing => {
             "the row ends before the last heading; did it lose a separator? It has no cell for these"
@@ -200,6 +202,7 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
             "people pay extra to call this number (900 or 976); is it right?"
         }
         ImportDoubt::TextNumber => "this number seems to be for texts only; can people call it?",
+        ImportDoubt::NumberOff => "it says that this number does not work; is there another one?",
     }
 }
 

@@ -1,7 +1,7 @@
 //! Whether hours open a place at any moment.
 
+use crate::hours::evaluate::rest_of_day;
 use jiff::civil::{Date, Time};
-use place_facts::hours::evaluate::rest_of_day;
 use std::iter::successors;
 use sync_protocol::places::hours::{Hours, OpenState};
 
@@ -9,7 +9,7 @@ use sync_protocol::places::hours::{Hours, OpenState};
 const DAYS: usize = 366;
 
 /// The best that hours say of any moment of the year that begins on a day.
-pub(super) fn best_of_year(hours: &Hours, from: Date) -> OpenState {
+pub fn best_of_year(hours: &Hours, from: Date) -> OpenState {
     if hours.rules.is_empty() {
         return hours.otherwise;
     }

@@ -1,9 +1,11 @@
 //! Notes that say that a place closed or moved, beside hours that say otherwise.
 
-use super::closed_words::{has_phrase, is_all_gone, is_of_people, words};
-use super::never_open::best_of_year;
+use super::phrases::{has_phrase, is_closed_otherwise, is_given_no_more};
+use super::words::{is_all_gone, is_of_people, words};
+use super::year::best_of_year;
+use crate::hours::of_row;
+use crate::sentences::sentences as sentences_of;
 use jiff::civil::Date;
-use place_facts::hours::of_row;
 use sync_protocol::places::hours::OpenState;
 
 /// Words that say it of a place, or of some of its days, without accents.
@@ -39,17 +41,29 @@ const SAID: [&str; 27] = [
 
 /// Whether a sentence says that the place closed or moved, and leaves no time at which it is known to be open:
 /// "Closed on Friday" leaves the other days.
-pub(super) fn is_closed(notes: &str, today: Date) -> bool {
+pub fn is_closed(notes: &str, today: Date) -> bool {
     let says = |sentence: &str| {
         let all = words(sentence);
         let hours = || of_row(Some("Open 24/7"), Some(sentence));
         let mut said = (0..all.len()).filter(|at| SAID.contains(&all[*at].as_str()));
-        has_phrase(&all)
-            || is_all_gone(&all)
-            || said.any(|at| !is_of_people(&all, at))
+        says_in_words(&all)
+            || said.any(|at| !is_of_people(&all, at) && !is_closed_otherwise(&all, at))
                 && best_of_year(&hours(), today) != OpenState::Open
     };
-    notes.split(['.', ';']).any(says)
+    sentences(notes).any(says)
+}
+
+/// Whether a sentence says it in words that leave no other days.
+pub fn is_said(notes: &str) -> bool {
+    sentences(notes).any(|sentence| says_in_words(&words(sentence)))
+}
+
+fn says_in_words(all: &[String]) -> bool {
+    has_phrase(all) || is_all_gone(all) || is_given_no_more(all)
+}
+
+fn sentences(notes: &str) -> impl Iterator<Item = &str> {
+    sentences_of(notes).flat_map(|it| it.split([';', '!', '\n']))
 }
 
 #[cfg(test)]

@@ -1,16 +1,22 @@
 //! Cells beside the notes that say that a place is closed: a name, a kind, an address.
 
-use super::closed_notes::is_closed;
-use super::closed_words::{
-    CLOSED, FORMER, KINDS_OF_CLOSED, NOUNS_OF_CLOSED, PLACES, has_phrase, is_beside, is_gone,
-    is_of_people, words,
+use super::notes::is_closed;
+use super::phrases::{has_phrase, is_given_no_more, is_in_address};
+use super::words::{
+    CLOSED, FORMER, KINDS_OF_CLOSED, NOUNS_OF_CLOSED, PLACES, is_all_gone, is_beside, is_gone,
+    is_month, is_of_people, words,
 };
+use crate::names_of_days::{DAYS_EN, DAYS_ES};
+use crate::spelling::unaccented;
 use jiff::civil::Date;
 
 /// Whether a name, a kind or an address says that the place is closed, at its beginning or its end: "CLOSED - Twelve
 /// Pantry", "Twelve Pantry (closed permanently)". "Closed Mondays" leaves the other days.
-pub(super) fn in_text(text: &str, today: Date) -> bool {
+pub fn in_text(text: &str, today: Date) -> bool {
     let all = words(text);
+    if leaves_times(&all) {
+        return false;
+    }
     let is_shouted = text.trim_start().starts_with("CLOSED");
     let last = last(&all);
     is_shouted && first_closed(&all)
@@ -23,7 +29,7 @@ pub(super) fn in_text(text: &str, today: Date) -> bool {
 }
 
 /// Whether a kind of place begins with it: "Closed food pantry", "Former food pantry".
-pub(super) fn in_kind(text: &str, today: Date) -> bool {
+pub fn in_kind(text: &str, today: Date) -> bool {
     let all = words(text);
     let is_former = all
         .first()
@@ -32,11 +38,17 @@ pub(super) fn in_kind(text: &str, today: Date) -> bool {
     is_former || first_closed(&all) || in_text(text, today)
 }
 
+/// Whether an address says it, wherever it says so: "Moved to 99 Main St".
+pub fn in_address(text: &str, today: Date) -> bool {
+    is_in_address(&words(text)) || in_text(text, today)
+}
+
 /// Whether a text says that and nothing else: "Closed", "Permanently closed 2024".
-pub(super) fn is_all(text: &str) -> bool {
+pub fn is_all(text: &str) -> bool {
     let all = words(text);
     let says = |word: &String| CLOSED.contains(&word.as_str()) || is_gone(word);
-    all.iter().any(says) && all.iter().all(|word| says(word) || is_beside(word))
+    is_all_gone(&all)
+        || all.iter().any(says) && all.iter().all(|word| says(word) || is_beside(word))
 }
 
 /// Whether the word at a place of a text says that something is closed, and not what kind of thing it is.
@@ -58,6 +70,7 @@ fn is_gone_part(words: &[String], is_behind: bool) -> bool {
     words
         .first()
         .is_some_and(|word| is_gone(word) && (rest() || is_behind && !closes(word)))
+        || is_behind && (is_all_gone(words) || is_given_no_more(words))
 }
 
 /// Whether the first word of a text that says something says that it is closed.
@@ -66,6 +79,41 @@ fn first_closed(all: &[String]) -> bool {
         .iter()
         .position(|word| !is_beside(word) && word != "esta");
     at.is_some_and(|at| is_closed_word(all, at))
+}
+
+/// "Food pantry (summer: closed)", "Hope Pantry - Fridays closed": other times are left.
+fn leaves_times(all: &[String]) -> bool {
+    const IN: [&str; 6] = ["during", "en", "for", "from", "in", "the"];
+    const TIMES: [&str; 10] = [
+        "fall",
+        "holidays",
+        "spring",
+        "summer",
+        "summers",
+        "winter",
+        "invierno",
+        "otono",
+        "primavera",
+        "verano",
+    ];
+    let is_day = |word: &str| {
+        let mut days = DAYS_EN.iter().chain(&DAYS_ES);
+        days.any(|day| unaccented(day).trim_end_matches('s') == word.trim_end_matches('s'))
+    };
+    let is_year = |word: &String| word.len() == 4 && word.bytes().all(|it| it.is_ascii_digit());
+    // "Closed in July", and not "closed since July" or "closed July 2025".
+    let is_month_behind = |at: usize| {
+        let mut behind = all[at + 1..].iter();
+        let mut behind = behind.by_ref().skip_while(|it| IN.contains(&it.as_str()));
+        let next = behind.next();
+        next.is_some_and(|it| is_month(it)) && !all[at + 1..].iter().any(is_year)
+    };
+    let is_closed = |at: &usize| CLOSED.contains(&all[*at].as_str());
+    (0..all.len()).filter(is_closed).any(is_month_behind)
+        || all.windows(2).any(|two| {
+            let before = two[0].as_str();
+            CLOSED.contains(&two[1].as_str()) && (TIMES.contains(&before) || is_day(before))
+        })
 }
 
 /// Where the last word of a text stands that says something.
