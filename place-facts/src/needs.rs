@@ -58,7 +58,7 @@ pub fn needs_of(row: &PlaceRow<'_>) -> Vec<Need> {
     let kind = row.field("type").unwrap_or_default().to_lowercase();
     let notes = row.field("notes").unwrap_or_default().to_lowercase();
     let mut needs = match row.list {
-        "food" | "clothing" if only_takes(&kind, &notes) => Vec::new(),
+        "food" | "clothing" if only_takes(&kind, &notes) || is_for_pets(&kind) => Vec::new(),
         "food" => vec![Need::Food],
         "clothing" => vec![Need::Clothes],
         "housing" if BEDS.iter().chain(&FINDS_BEDS).any(|it| kind.contains(it)) => {
@@ -153,6 +153,13 @@ fn only_finds(notes: &str) -> bool {
     ];
     sentences(notes).any(|sentence| BEGINNINGS.iter().any(|it| sentence.starts_with(it)))
         || ANYWHERE.iter().any(|it| notes.contains(it))
+}
+
+/// "Pet food pantry": nobody eats there.
+fn is_for_pets(kind: &str) -> bool {
+    ["pet food", "pet pantry", "animal food"]
+        .iter()
+        .any(|it| kind.starts_with(it))
 }
 
 /// Whether a place takes donations and says nothing of giving: no one gets a coat there.

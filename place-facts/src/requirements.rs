@@ -207,11 +207,13 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);
         house_for::read_kind_or_name(&kind, row.list, &mut facts);
+        residents::read_kind_or_name(&kind, row, &mut facts);
     }
     if let Some(name) = row.field("name").map(Sentence::new) {
         people::read_name(&name, &mut facts);
         whose_house::read_name(&name, row.list, &mut facts);
         house_for::read_name(&name, row.list, &mut facts);
+        residents::read_kind_or_name(&name, row, &mut facts);
     }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         entry::read_hours(&hours, &mut facts);

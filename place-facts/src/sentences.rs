@@ -8,9 +8,9 @@ const TITLES: [&str; 13] = [
     "br", "fr", "hon", "mr", "mrs", "ms", "msgr", "mt", "mx", "pres", "prof", "rev", "sr",
 ];
 /// Words before a number or a name, with nothing of a new sentence behind them.
-const BEFORE_MORE: [&str; 18] = [
-    "approx", "apt", "attn", "bet", "betw", "bldg", "ext", "fl", "hwy", "incl", "no", "nos", "rm",
-    "rt", "rte", "ste", "tel", "vs",
+const BEFORE_MORE: [&str; 20] = [
+    "approx", "apt", "attn", "bet", "betw", "bldg", "exc", "excl", "ext", "fl", "hwy", "incl",
+    "no", "nos", "rm", "rt", "rte", "ste", "tel", "vs",
 ];
 /// Behind an abbreviation words that go on with what it names, also with a capital: "Photo I.D. Required".
 const GO_ON: [&str; 21] = [

@@ -231,10 +231,22 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Before, facts: &mut Facts) {
     }
 }
 
-/// What the kind says: "Clothing for guests".
+/// What the kind says: "Clothing for guests", "Food pantry, members only", "Food pantry (for students)", "Student food pantry".
 pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
     if is_for_own_people(kind) {
         facts.conditions.push(kind.state(Condition::OnlySome));
+    }
+    let parts: Vec<Sentence<'_>> = denial::clauses(kind.words).collect();
+    for (condition, names) in PEOPLE {
+        let is_named = |part: &Sentence<'_>| names.iter().any(|name| part.plain == *name);
+        let begins = |name: &&str| kind.begins(name.trim_end_matches('s'));
+        let is_of_them = condition == Condition::Students && names.iter().any(begins);
+        let is_for = parts
+            .iter()
+            .any(|part| is_only_for(part, condition, names) || is_named(part));
+        if is_for || is_of_them {
+            facts.conditions.push(kind.state(condition));
+        }
     }
 }
 

@@ -76,11 +76,46 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
     let Some(places) = named.and_then(names) else {
         return;
     };
+    if are_excepted(&lower, &places) {
+        // "Anyone, except people living in Newark": whom it does not take.
+        facts.conditions.push(sentence.state(Condition::OnlySome));
+        return;
+    }
     if sentence.has("part of") || excepts_some(sentence) {
         // Whether someone lives in that part of the town, nobody is asked here.
         facts.conditions.push(sentence.state(Condition::OnlySome));
     }
     facts.residents.push(sentence.state(places));
+}
+
+/// "Food pantry for Irvington residents", "Irvington Residents Food Pantry": of a kind or a name only what names residents.
+pub(super) fn read_kind_or_name(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Facts) {
+    let words = sentence.words;
+    let words = words.split_once(" for ").map_or(words, |(_, whom)| whom);
+    let whom = Sentence::new(words);
+    if facts.residents.is_empty() && whom.has("residents") {
+        read(&whom, row, facts);
+    }
+}
+
+/// Whether the first of some places stands behind words that leave it out.
+fn are_excepted(lower: &str, places: &[String]) -> bool {
+    const OUT: [&str; 8] = [
+        "apart from ",
+        "but not ",
+        "but people ",
+        "but those ",
+        "except",
+        "excl",
+        "other than ",
+        "salvo ",
+    ];
+    let found = |words: &str| lower.find(words);
+    let place = places
+        .first()
+        .and_then(|place| found(&place.to_lowercase()));
+    let out = OUT.iter().filter_map(|words| found(words)).min();
+    place.zip(out).is_some_and(|(place, out)| out < place)
 }
 
 /// "Essex County residents except Newark", "Newark residents, not Ironbound": some of them are left out. Who that is cannot be
