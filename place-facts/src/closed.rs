@@ -35,8 +35,8 @@ pub fn in_field(field: &str, text: &str, today: Date) -> bool {
         "notes" => notes::is_closed(text, today),
         "hours" => notes::is_said(text),
         "type" => texts::in_kind(text, today),
-        "name" | "city" => texts::in_text(text, today),
-        "address" => texts::in_address(text, today),
+        "name" => texts::in_text(text, today),
+        "address" | "city" => texts::in_address(text, today),
         field if OTHERS.contains(&field) => false,
         _ => texts::is_all(text),
     }

@@ -1,6 +1,6 @@
 //! Notes that say that a place closed or moved, beside hours that say otherwise.
 
-use super::phrases::{has_phrase, is_closed_otherwise, is_given_no_more};
+use super::phrases::{has_phrase, is_closed_otherwise, is_given_no_more, is_of_a_part};
 use super::words::{is_all_gone, is_of_people, words};
 use super::year::best_of_year;
 use crate::hours::of_row;
@@ -47,8 +47,9 @@ pub fn is_closed(notes: &str, today: Date) -> bool {
         let hours = || of_row(Some("Open 24/7"), Some(sentence));
         let mut said = (0..all.len()).filter(|at| SAID.contains(&all[*at].as_str()));
         says_in_words(&all)
-            || said.any(|at| !is_of_people(&all, at) && !is_closed_otherwise(&all, at))
-                && best_of_year(&hours(), today) != OpenState::Open
+            || said.any(|at| {
+                !is_of_people(&all, at) && !is_closed_otherwise(&all, at) && !is_of_a_part(&all, at)
+            }) && best_of_year(&hours(), today) != OpenState::Open
     };
     sentences(notes).any(says)
 }
@@ -110,6 +111,16 @@ mod tests {
             ("Closed on holidays", false),
             ("Closed-toe shoes only", false),
             ("Waitlist closed", false),
+            ("Entrance moved to the side door", false),
+            ("Closed when schools are closed", false),
+            ("Closed if it snows", false),
+            ("Also open when others are closed", false),
+            ("Will not be closed in summer", false),
+            ("Clients whose case is closed may come", false),
+            ("Waiting list closed for housing, pantry open to all", false),
+            ("For laid-off workers whose employer shut down", false),
+            ("The pantry is closed", true),
+            ("Pantry has moved to 5 Elm St", true),
             ("Small closet. Call first", false),
             ("N/A", false),
         ] {

@@ -5,12 +5,19 @@ use crate::hours::{DOING, FEELINGS, says};
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 
 /// Words in an address that are no part of one: "Moved to 99 Main St". "1 Merger Road" and "Moving Forward Plaza" are real.
-const IN_ADDRESSES: [&str; 12] = [
+const IN_ADDRESSES: [&str; 19] = [
     "consolidated",
+    "evicted",
+    "formerly",
     "merged",
     "moved",
+    "now",
+    "previously",
     "relocated",
     "relocating",
+    "until",
+    "ahora",
+    "antes",
     "fusionada",
     "fusionado",
     "mudada",
@@ -19,6 +26,40 @@ const IN_ADDRESSES: [&str; 12] = [
     "trasladada",
     "trasladado",
 ];
+/// The same in two words: "12 Main St (old address)", and no "Old Mill Road".
+const PAIRS_IN_ADDRESSES: [(&str, &str); 9] = [
+    ("former", "address"),
+    ("former", "location"),
+    ("moving", "to"),
+    ("not", "send"),
+    ("old", "address"),
+    ("old", "location"),
+    ("previous", "address"),
+    ("previous", "location"),
+    ("prior", "location"),
+];
+/// What "closed" and "moved" are said of that is a part of a place, or of people: "entrance moved", "waiting list closed".
+const PARTS: [&str; 15] = [
+    "case",
+    "cases",
+    "door",
+    "doors",
+    "employer",
+    "employers",
+    "entrance",
+    "entrances",
+    "entry",
+    "line",
+    "list",
+    "others",
+    "parking",
+    "schools",
+    "waitlist",
+];
+/// What stands between them.
+const IS: [&str; 7] = ["are", "has", "have", "is", "was", "were", "been"];
+/// Behind "closed" it is said when: "closed if it snows", "closed when schools are closed".
+const CLOSED_WHEN: [&str; 5] = ["cuando", "if", "when", "whenever", "si"];
 /// Words of people whose own house burned down or was sold.
 const OTHERS: [&str; 23] = [
     "anyone",
@@ -212,7 +253,7 @@ pub fn has_phrase(all: &[String]) -> bool {
     let text = format!(" {} ", all.join(" "));
     let is_in = |phrase: &&str| says(&text, phrase);
     let ends = |phrase: &&str| is_at_end(&text, phrase);
-    PHRASES.iter().any(is_in)
+    PHRASES.iter().any(is_in) && !all.iter().any(|it| it == "whose")
         || PHRASES_AT_END.iter().any(ends)
         || OF_BUILDINGS.iter().any(is_in) && !all.iter().any(|it| OTHERS.contains(&it.as_str()))
         || begins(all)
@@ -308,13 +349,26 @@ pub fn is_given_no_more(all: &[String]) -> bool {
 
 /// Whether an address says it in words that are no part of one.
 pub fn is_in_address(all: &[String]) -> bool {
+    let is_pair = |two: &[String]| {
+        let (first, second) = (two[0].as_str(), two[1].as_str());
+        PAIRS_IN_ADDRESSES.contains(&(first, second))
+    };
     (0..all.len()).any(|at| IN_ADDRESSES.contains(&all[at].as_str()) && !is_feeling(all, at))
+        || all.windows(2).any(is_pair)
+        || word(all, 0) == Some("was")
+}
+
+/// Whether "closed" or "moved" at a place of a text is said of a part of the place, or of something else.
+pub fn is_of_a_part(all: &[String], at: usize) -> bool {
+    let mut before = all[..at].iter().rev().map(String::as_str);
+    let what = before.find(|it| !IS.contains(it));
+    what.is_some_and(|it| PARTS.contains(&it) || it == "not" || it == "be") && all[at] != "ceased"
 }
 
 /// Whether "closed" at a place of a text names what kind of thing is closed, or for whom: "closed cases", "closed to walk-ins".
 pub fn is_closed_otherwise(all: &[String], at: usize) -> bool {
     let behind = word(all, at + 1);
     CLOSED.contains(&all[at].as_str())
-        && (behind.is_some_and(|it| KINDS_OF_CLOSED.contains(&it))
+        && (behind.is_some_and(|it| KINDS_OF_CLOSED.contains(&it) || CLOSED_WHEN.contains(&it))
             || behind == Some("to") && word(all, at + 2).is_some_and(|it| CLOSED_TO.contains(&it)))
 }

@@ -197,4 +197,37 @@ mod tests {
             assert_eq!(is_all(text), is_closed, "{text}");
         }
     }
+
+    #[test]
+    fn an_address_of_before_is_named_and_streets_are_not() {
+        for text in [
+            "formerly 12 Main St",
+            "12 Main St (old address)",
+            "old location 14 Main St",
+            "14 Main St (prior location)",
+            "14 Main St (until 2023)",
+            "14 Main St, now 55 Broad St",
+            "was 14 Main St",
+            "14 Main St - do not send",
+            "Evicted",
+            "moving to 14 Main St",
+            "previously at 14 Main St",
+            "formerly Newark",
+            "now Irvington",
+        ] {
+            assert!(in_address(text, TODAY), "{text}");
+        }
+        for text in [
+            "12 Old Mill Rd",
+            "Old Bridge",
+            "5 Prior Ave",
+            "1 Merger Road",
+            "30 Moving Way",
+            "Wasserman Plaza",
+            "14 Main St, Suite 2",
+            "Snow Hill",
+        ] {
+            assert!(!in_address(text, TODAY), "{text}");
+        }
+    }
 }
