@@ -146,6 +146,10 @@ impl Desk {
             if !is_back || stays.iter().any(is_fact) {
                 work.left.push(name.clone());
             }
+            if !is_back {
+                // When what was said since is taken back, it stands again, and can be taken back then.
+                work.head.content.changed.insert(place.clone());
+            }
             if is_back {
                 let act = &acts[at];
                 let checked = facts.get(CHECKED).map_or(EMPTY, String::as_str);

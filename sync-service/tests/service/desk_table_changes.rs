@@ -13,11 +13,17 @@ async fn brings(service: &TestService, new: &str) -> (String, Value) {
     let rows = NAMES.map(place_row);
     service.import("food", &rows).await.unwrap();
     let owner = service.owner().await;
+    let table = brings_notes(service, &owner, "Bring a bag", new).await;
+    (owner, table)
+}
+
+/// Brings the list as it is with other notes, and a new row behind it.
+async fn brings_notes(service: &TestService, owner: &str, notes: &str, new: &str) -> Value {
     let path = "/desk/places.json?view=all&list=food";
-    let text = String::from_utf8(saved(service, &owner, path).await).unwrap();
+    let text = String::from_utf8(saved(service, owner, path).await).unwrap();
     let mut rows: Vec<Value> = serde_json::from_str(&text).unwrap();
     for row in &mut rows {
-        row["notes"] = json!("Bring a bag");
+        row["notes"] = json!(notes);
     }
     if !new.is_empty() {
         let mut row = json!(place_row(new));
@@ -26,8 +32,7 @@ async fn brings(service: &TestService, new: &str) -> (String, Value) {
     }
     let file = json!(rows).to_string();
     let bring = "/desk/imports?list=food&origin=Excel";
-    let table = sends(service, &owner, bring, file.as_bytes()).await;
-    (owner, table)
+    sends(service, owner, bring, file.as_bytes()).await
 }
 
 async fn tables(service: &TestService, owner: &str) -> Value {
@@ -138,10 +143,32 @@ async fn dsk_a_place_that_was_changed_since_is_named_and_left() {
     let seen = json!({ "version": hope["version"], "revision": hope["revision"] });
     service.desk_does(&owner, &approve, seen).await;
     let listed = tables(&service, &owner).await;
-    assert_eq!(counts(&listed[0]), [0, 0, 1, 1]);
+    assert_eq!(counts(&listed[0]), [0, 0, 1, 2]);
     let back = does(&service, &owner, &listed[0], "withdraw").await;
-    assert_eq!(counts(&back), [0, 0, 2, 0]);
+    // What a person said of the third since still covers it.
+    assert_eq!(back["left"], json!(["Third"]));
+    assert_eq!(counts(&back), [0, 0, 2, 1]);
     assert_eq!(notes(&service).await[0], "N/A");
+}
+
+#[tokio::test]
+async fn dsk_of_two_tables_over_one_another_both_can_be_taken_back() {
+    let service = TestService::new();
+    let (owner, first) = brings(&service, "").await;
+    let first = does(&service, &owner, &first, "publish").await;
+    let second = brings_notes(&service, &owner, "Bring two bags", "").await;
+    let second = does(&service, &owner, &second, "publish").await;
+
+    let first = does(&service, &owner, &first, "withdraw").await;
+    assert_eq!(first["left"], json!(NAMES));
+    assert_eq!(counts(&first), [0, 0, 0, 3]);
+    assert_eq!(notes(&service).await, ["Bring two bags"; 3]);
+    let second = does(&service, &owner, &second, "withdraw").await;
+    assert_eq!(counts(&second), [0, 0, 3, 0]);
+    assert_eq!(notes(&service).await, ["Bring a bag"; 3]);
+    let first = does(&service, &owner, &first, "withdraw").await;
+    assert_eq!(first["left"], json!([]));
+    assert_eq!(notes(&service).await, ["N/A"; 3]);
 }
 
 async fn change(service: &TestService, owner: &str, name: &str, notes: &str) {
