@@ -23,20 +23,16 @@ use place_facts::kept::kept;
 use place_facts::search::search;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
-use std::time::Duration;
 use sync_protocol::listings::{ListingName, Row};
 use sync_protocol::places::find::{FindAnswer, FindQuestion};
 use sync_protocol::places::ids::row_of;
 use sync_protocol::places::kept::KeptPlaces;
 use sync_protocol::places::place::{PLACE_IDS, Place};
 use sync_protocol::places::search::SearchAnswer;
-use tokio::sync::{Mutex, OnceCell, OwnedMutexGuard};
-use tokio::time::sleep;
+use tokio::sync::{Mutex, OnceCell};
 
 /// Most places that a page keeps: some 300 kB when they are compressed.
 const KEPT_MAX: usize = 3_000;
-/// How soon lists that could not be read at the start are read again.
-const READ_AGAIN: Duration = Duration::from_secs(1);
 
 /// Follows the lists and answers from memory.
 pub struct Places {
@@ -44,7 +40,7 @@ pub struct Places {
     clock: Arc<dyn Clock>,
     current: ArcSwap<Current>,
     /// One reader at a time: an older reading never replaces a newer one.
-    refreshing: Arc<Mutex<()>>,
+    refreshing: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -70,38 +66,13 @@ impl Places {
             store,
             clock,
             current: ArcSwap::default(),
-            refreshing: Arc::default(),
+            refreshing: Mutex::default(),
         }
     }
 
     /// Reads the lists again if one changed, also by another process, and gives new places an id.
     pub async fn refresh(&self) -> Result<(), StoreError> {
         let _one = self.refreshing.lock().await;
-        self.read_lists().await
-    }
-
-    /// Reads the lists for the first time while other calls are answered already: with 10,000 places that takes as long
-    /// as all the rest of a start. Calls about places wait for it from when this returns.
-    pub async fn read_in_background(self: Arc<Self>) {
-        let reading = Arc::clone(&self.refreshing).lock_owned().await;
-        tokio::spawn(self.read_until_done(reading));
-    }
-
-    async fn read_until_done(self: Arc<Self>, _reading: OwnedMutexGuard<()>) {
-        while let Err(error) = self.read_lists().await {
-            tracing::error!(cause = ?error, "the places cannot be read yet");
-            sleep(READ_AGAIN).await;
-        }
-    }
-
-    /// Waits for the first reading of the lists, if it is under way.
-    pub async fn until_read(&self) {
-        if self.current.load().ids.is_none() {
-            drop(self.refreshing.lock().await);
-        }
-    }
-
-    async fn read_lists(&self) -> Result<(), StoreError> {
         let revisions = self.store.listing_revisions().await?;
         let hidden = Menu::read(self.store.as_ref()).await?.hidden();
         let current = self.current.load_full();

@@ -23,6 +23,7 @@ use crate::config::resume::ResumeConfig;
 use crate::config::{ServeConfig, TlsConfig};
 use crate::desk::PUBLISHING_MAX;
 use crate::folder_lock::FolderLock;
+use crate::free_memory;
 use crate::listings::starter::import_starter;
 use crate::open_store;
 use crate::random::system_random;
@@ -82,8 +83,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let app = compose(&config, environment)?;
     let files = open_store::ready_files(&config.folder, &app.files.blobs, is_shared).await?;
     know_files(&config, &app, files).await?;
-    app.directory.refresh().await?;
-    Arc::clone(&app.places).read_in_background().await;
+    tokio::try_join!(app.directory.refresh(), app.places.refresh())?;
+    free_memory::give_back();
     app.releases.keep(&app.assets).await?;
     app.operations.time.check().await?;
     let time = Arc::clone(&app.operations.time);

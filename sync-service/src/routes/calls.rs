@@ -60,8 +60,6 @@ pub struct Call {
     pub is_alias: bool,
     /// Whether pages of every origin may call.
     pub is_open: bool,
-    /// Whether the answer needs the places, which are read while the service answers other calls already.
-    pub needs_places: bool,
     handler: MethodRouter<Arc<App>>,
 }
 
@@ -97,7 +95,6 @@ impl Call {
             handler_name: std::any::type_name::<H>(),
             is_alias: false,
             is_open: false,
-            needs_places: false,
             handler: on(filter, handler),
         }
     }
@@ -116,7 +113,6 @@ impl Call {
         let front = Front {
             access: self.access,
             is_open: self.is_open,
-            needs_places: self.needs_places,
             bounds,
             app: Arc::clone(app),
         };
@@ -141,15 +137,6 @@ impl Calls {
     pub fn open(mut self) -> Self {
         for call in &mut self.0 {
             call.is_open = true;
-        }
-        self
-    }
-
-    /// Lets the calls wait until the places are read.
-    #[must_use]
-    pub fn of_places(mut self) -> Self {
-        for call in &mut self.0 {
-            call.needs_places = true;
         }
         self
     }

@@ -17,9 +17,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// How long a call waits for the first reading of the places. Longer ones would all stand in a queue of a proxy.
-const READ_MOST: Duration = Duration::from_secs(10);
-
 /// Bounds of a call whose body is read into memory.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
@@ -37,8 +34,6 @@ pub struct Front {
     pub access: Access,
     /// Whether pages of every origin may call.
     pub is_open: bool,
-    /// Whether the answer needs the places.
-    pub needs_places: bool,
     /// Its bounds; `None` when it has no body, or bounds it itself.
     pub bounds: Option<Bounds>,
     /// The application.
@@ -49,10 +44,7 @@ impl Front {
     /// Puts this in front of a handler. A call that needs nothing of it, such as a read of a list,
     /// stays as it is.
     pub fn of<S: Clone + Send + Sync + 'static>(self, handler: MethodRouter<S>) -> MethodRouter<S> {
-        let is_plain = self.access == Access::Anyone
-            && !self.is_open
-            && !self.needs_places
-            && self.bounds.is_none();
+        let is_plain = self.access == Access::Anyone && !self.is_open && self.bounds.is_none();
         match is_plain {
             true => handler,
             false => handler.layer(from_fn_with_state(Arc::new(self), pass)),
@@ -64,12 +56,6 @@ impl Front {
     async fn answer(&self, mut request: Request, next: Next) -> Response {
         if let Some(bounds) = self.bounds {
             DefaultBodyLimit::max(bounds.body).apply(&mut request);
-        }
-        if self.needs_places {
-            let read = timeout(READ_MOST, self.app.places.until_read()).await;
-            if read.is_err() {
-                return Rejection::passing().into_response();
-            }
         }
         let answer = async {
             match (self.access.check(request, &self.app).await, self.bounds) {

@@ -162,14 +162,12 @@ pub(super) fn complain_about_certificate(error: &TlsError) {
 }
 
 async fn follow_lists(app: Arc<App>) {
-    let lists = app.directory.refresh().await;
-    if let Err(error) = &lists {
-        tracing::error!(cause = ?error, "the lists could not be followed");
+    match app.directory.refresh().await {
+        Ok(_) => app.operations.lists_were_followed(),
+        Err(error) => tracing::error!(cause = ?error, "the lists could not be followed"),
     }
-    match app.places.refresh().await {
-        Ok(()) if lists.is_ok() => app.operations.lists_were_followed(),
-        Ok(()) => {}
-        Err(error) => tracing::error!(cause = ?error, "the places could not be followed"),
+    if let Err(error) = app.places.refresh().await {
+        tracing::error!(cause = ?error, "the places could not be followed");
     }
 }
 
