@@ -80,13 +80,15 @@ impl CatalogPlace {
         if is_doubted {
             hours::never_open(&mut hours);
         }
+        let mut serves = serves(&read);
+        if is_doubted {
+            // Nobody should go there before all others.
+            serves.iter_mut().for_each(|it| it.how = Directness::Aside);
+        }
         Self {
             hours: Arc::new(hours),
             requirements: Arc::new(requirements),
-            serves: match is_doubted {
-                true => serves(&read).into_iter().map(in_doubt).collect(),
-                false => serves(&read),
-            },
+            serves,
             // No one can walk to an address that is kept private: not even a distance is said.
             point: point_of(&read).filter(|_| !is_private(&read)),
             checked,
@@ -235,14 +237,6 @@ impl Catalog {
         self.places.iter().filter(move |other| {
             wanted.is_some() && other.place.id != place.place.id && address(other) == wanted
         })
-    }
-}
-
-/// What a place gives that may not be there: nobody should go there before all others.
-fn in_doubt(served: Served) -> Served {
-    Served {
-        how: Directness::Aside,
-        ..served
     }
 }
 

@@ -59,6 +59,8 @@ pub struct Employer {
     pub point: Option<Point>,
     /// Whether there is any way to reach it, and nothing says that it hires nobody now.
     pub is_reachable: bool,
+    /// What its row says about hiring.
+    pub(crate) hiring: Hiring,
     /// The kinds of place that it is.
     pub(crate) kinds: BTreeSet<usize>,
 }
@@ -193,14 +195,16 @@ impl Employer {
             true => Kinds::of(columns.name().unwrap_or_default()).rows(),
             false => kinds.rows(),
         };
+        let hiring = columns.hiring();
         Self {
             row: row.clone(),
             work,
+            hiring,
             kinds,
             licences: demands.licences,
             asked: demands.asked,
             point: columns.zip().and_then(point),
-            is_reachable: columns.hiring() == Hiring::Open
+            is_reachable: hiring == Hiring::Open
                 && (columns.phone().is_some()
                     || columns.website().is_some()
                     || columns.address().is_some()),

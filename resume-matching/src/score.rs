@@ -233,6 +233,8 @@ pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMat
     let distance = from.and_then(|from| Some(miles(from, employer.point?)));
     let columns = Columns(&employer.row);
     let owned = |text: Option<&str>| text.map(str::to_owned);
+    let notes = columns.notes();
+    let asks_first = |notes: &String| notes.to_lowercase().contains("ask first");
     EmployerMatch {
         name: columns.name().unwrap_or_default().to_owned(),
         reasons: Vec::new(),
@@ -247,12 +249,9 @@ pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMat
         phone: owned(columns.phone()),
         address: columns.address(),
         website: owned(columns.website()),
-        notes: columns.notes(),
+        ask_first: employer.hiring != Hiring::Open || notes.as_ref().is_some_and(asks_first),
+        notes,
         hires: owned(columns.hires()),
         checked: owned(columns.checked()),
-        ask_first: columns.hiring() != Hiring::Open
-            || columns
-                .notes()
-                .is_some_and(|notes| notes.to_lowercase().contains("ask first")),
     }
 }

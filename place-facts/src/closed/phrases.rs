@@ -267,14 +267,13 @@ fn is_at_end(text: &str, phrase: &str) -> bool {
 }
 
 fn begins(all: &[String]) -> bool {
-    let mut rest = all
+    let rest = all
         .iter()
-        .skip_while(|it| BEFORE_START.contains(&it.as_str()));
-    let rest: Vec<&str> = rest.by_ref().map(String::as_str).collect();
+        .map(String::as_str)
+        .skip_while(|it| BEFORE_START.contains(it));
     let begins_with = |phrase: &&str| {
-        let mut words = phrase.split(' ');
-        let mut at = rest.iter();
-        words.all(|word| at.next() == Some(&word))
+        let mut rest = rest.clone();
+        phrase.split(' ').all(|word| rest.next() == Some(word))
     };
     PHRASES_AT_START.iter().any(begins_with)
 }
