@@ -327,9 +327,8 @@ impl Reader {
         sentence: &Range<usize>,
         names: Names,
     ) -> Vec<(Range<usize>, usize)> {
-        let start = words.words[sentence.start].form.start - 1;
-        let end = words.words[sentence.end - 1].form.end + 1;
-        let text = &words.text[start..end];
+        let start = words.span(sentence).start;
+        let text = words.text_of(sentence);
         let bytes = text.as_bytes();
         let mut hits: Vec<(usize, usize, usize)> = self
             .automaton

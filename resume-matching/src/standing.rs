@@ -328,10 +328,8 @@ fn says(words: &Words, list: &[&str], range: &Range<usize>) -> bool {
 }
 
 fn says_at_start(words: &Words, list: &[&str], range: &Range<usize>) -> bool {
-    let Some(last) = range.end.checked_sub(1).filter(|_| !range.is_empty()) else {
-        return false;
-    };
-    let start = words.words[range.start].form.start - 1;
-    let text = &words.text[start..=words.words[last].form.end];
-    list.iter().any(|phrase| text.starts_with(phrase))
+    !range.is_empty() && {
+        let text = words.text_of(range);
+        list.iter().any(|phrase| text.starts_with(phrase))
+    }
 }

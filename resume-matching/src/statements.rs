@@ -185,18 +185,15 @@ fn sells_drugs(words: &Words, sentence: &Range<usize>, verb: usize) -> bool {
 }
 
 fn says(words: &Words, range: &Range<usize>, list: &[&str]) -> bool {
-    if range.is_empty() {
-        return false;
+    !range.is_empty() && {
+        let text = words.text_of(range);
+        list.iter().any(|phrase| text.contains(phrase))
     }
-    let start = words.words[range.start].form.start - 1;
-    let text = &words.text[start..=words.words[range.end - 1].form.end];
-    list.iter().any(|phrase| text.contains(phrase))
 }
 
 fn mark_wishes(words: &Words, sentence: &Range<usize>, meant: &mut [Meant]) {
-    let start = words.words[sentence.start].form.start - 1;
-    let end = words.words[sentence.end - 1].form.end + 1;
-    let text = &words.text[start..end];
+    let start = words.span(sentence).start;
+    let text = words.text_of(sentence);
     for clause in likes::likes(words, sentence) {
         meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Wished);
     }

@@ -88,6 +88,16 @@ impl Words {
         &self.text[self.words[word].form.clone()]
     }
 
+    /// Where some words stand in [`Self::text`], with the space at both ends. There has to be one.
+    pub(crate) fn span(&self, words: &Range<usize>) -> Range<usize> {
+        self.words[words.start].form.start - 1..self.words[words.end - 1].form.end + 1
+    }
+
+    /// The forms of some words with a space at both ends, so that a phrase between spaces is found as whole words.
+    pub(crate) fn text_of(&self, words: &Range<usize>) -> &str {
+        &self.text[self.span(words)]
+    }
+
     /// The word that begins at an offset into [`Self::text`].
     pub fn at(&self, offset: usize) -> usize {
         self.words.partition_point(|word| word.form.start < offset)

@@ -193,8 +193,8 @@ const TIME: [&str; 6] = ["year", "month", "day", "ano", "mese", "dia"];
 pub(super) fn crime(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let mut all = Vec::new();
     for part in parts(words, sentence) {
-        let start = words.words[part.start].form.start - 1;
-        let text = &words.text[start..=words.words[part.end - 1].form.end];
+        let start = words.span(&part).start;
+        let text = words.text_of(&part);
         let is_gang = |word: usize| {
             let lower = words.words[word].lower.as_str();
             GANGS.contains(&lower) && word > part.start && is(words, &part, word - 1, &FOR)

@@ -327,8 +327,8 @@ const PERSON_MAX: usize = 3;
 /// The words of a sentence in which the writer is served, needs something or is told of.
 pub(super) fn guest(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let mut all: Vec<Range<usize>> = Vec::new();
-    let text_start = words.words[sentence.start].form.start - 1;
-    let text = &words.text[text_start..=words.words[sentence.end - 1].form.end];
+    let text_start = words.span(sentence).start;
+    let text = words.text_of(sentence);
     for sign in STARTS {
         for (at, _) in text.match_indices(sign) {
             let first = words.at(text_start + at + 1);

@@ -30,8 +30,7 @@ const BEFORE_WISH: [&str; 6] = [
 pub(super) fn likes(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let parts = parts(words, sentence).into_iter();
     let liked = parts.filter(|part| {
-        let start = words.words[part.start].form.start - 1;
-        let text = &words.text[start..=words.words[part.end - 1].form.end];
+        let text = words.text_of(part);
         let is_short = part.len() <= LIKED_MAX;
         (is_short && LIKING.iter().any(|sign| text.starts_with(sign)))
             || BEFORE_WISH.iter().any(|sign| text.contains(sign))

@@ -205,8 +205,8 @@ pub(super) fn private(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
         Some(verb..private_end(words, sentence, cue?))
     });
     let mut all: Vec<Range<usize>> = told.collect();
-    let start = words.words[sentence.start].form.start - 1;
-    let text = &words.text[start..=words.words[sentence.end - 1].form.end];
+    let start = words.span(sentence).start;
+    let text = words.text_of(sentence);
     all.extend(old_man(words, sentence));
     for sign in &FREE_TIME {
         for (at, _) in text.match_indices(*sign) {

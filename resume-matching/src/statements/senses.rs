@@ -27,8 +27,7 @@ const NO_WORK: [&str; 14] = [
 pub(super) fn senses(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let mut all = Vec::new();
     for part in parts(words, sentence) {
-        let start = words.words[part.start].form.start - 1;
-        let text = &words.text[start..=words.words[part.end - 1].form.end];
+        let text = words.text_of(&part);
         let mut own = part.clone().filter(|word| is_other(words, &part, *word));
         all.extend(own.by_ref().map(|word| word..word + 1));
         if NO_WORK.iter().any(|sign| text.contains(sign)) {

@@ -278,6 +278,5 @@ fn is_about_topic(words: &Words, clause: &Range<usize>) -> bool {
 }
 
 fn says(words: &Words, clause: &Range<usize>, sign: &str) -> bool {
-    let start = words.words[clause.start].form.start - 1;
-    words.text[start..=words.words[clause.end - 1].form.end].contains(sign)
+    words.text_of(clause).contains(sign)
 }

@@ -347,8 +347,8 @@ fn is_another(words: &Words, part: &Range<usize>, role: usize) -> bool {
 
 /// "Charged with burglary of a hardware store": a store where nobody worked.
 fn charged(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
-    let start = words.words[sentence.start].form.start - 1;
-    let text = &words.text[start..=words.words[sentence.end - 1].form.end];
+    let start = words.span(sentence).start;
+    let text = words.text_of(sentence);
     let hits = CHARGED.iter().flat_map(|sign| text.match_indices(sign));
     let all = hits.map(|(at, _)| {
         let first = words.at(start + at + 1);
