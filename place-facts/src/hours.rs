@@ -2,11 +2,13 @@
 //! that no clock shows are named ([`impossible`]).
 
 mod bare_times;
+mod brackets;
 mod clause;
 mod closing;
 mod cold;
 mod cursor;
 mod dates;
+mod day_apart;
 mod day_letters;
 mod days;
 mod days_of_month;
@@ -21,6 +23,7 @@ mod holiday_gifts;
 mod how_often;
 pub mod impossible;
 mod labels;
+mod last_entry;
 mod later_end;
 mod lunch;
 mod meals;
@@ -31,6 +34,7 @@ pub mod notes;
 mod of_what_follows;
 mod other_times;
 pub mod parse;
+mod parts_of_day;
 mod pauses;
 mod plain;
 mod reach;

@@ -281,7 +281,7 @@ fn times_that_may_be_an_evening_or_no_times_at_all_open_no_door() {
         "Mon-Fri 6-8",
         "Mon-Fri 8-10",
         "Tuesday 5-7",
-        "Mon-Sat 10-6",
+        "Mon-Sat 8-6",
         "Mon-Fri 7-12",
         "Mon-Fri 5-1",
         "Mon-Fri 01:00-05:00",

@@ -86,20 +86,20 @@ fn what_fails_a_wish_is_told_where_few_places_fit() {
     assert_eq!(one.others[0].differs, [Difference::NeedsId]);
     let mut rows = vec![id("asks far", "07960"), id("asks", "07102"), none("1")];
     rows.push(place("inside", &[("notes", "For people still inside")]));
-    rows.push(place("shut", &[("hours", "Tuesday 9 am-3 pm")]));
+    rows.push(place("idle", &[("hours", "Tuesday 9 am-3 pm")]));
     let few = food(&rows, &[Wish::NoId]);
     assert_eq!(names(&few.places), ["1"]);
-    assert_eq!(names(&few.others), ["shut", "asks", "asks far"]);
+    assert_eq!(names(&few.others), ["idle", "asks", "asks far"]);
     rows.extend([none("2"), none("3")]);
     let many = food(&rows, &[Wish::NoId]);
     assert_eq!(many.total, 3);
-    assert_eq!(names(&many.others), ["shut"]);
+    assert_eq!(names(&many.others), ["idle"]);
 }
 
 #[test]
 fn closed_places_do_not_push_out_what_fits_less() {
     let closed =
-        |number: usize| place(&format!("shut {number}"), &[("hours", "Tuesday 9 am-3 pm")]);
+        |number: usize| place(&format!("idle {number}"), &[("hours", "Tuesday 9 am-3 pm")]);
     let mut rows: Vec<Row> = (0..30).map(closed).collect();
     rows.push(place(
         "asks",

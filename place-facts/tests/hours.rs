@@ -294,7 +294,7 @@ fn pauses_months_and_exceptions_behind_the_times_are_read_or_asked() {
         (
             "Daily 9 am-5 pm except Wednesday 9 am-noon",
             MORNING,
-            OpenState::Ask,
+            OpenState::Open,
         ),
         ("Mon-Fri 9-12, 1-4", MORNING, OpenState::Open),
         ("Mon-Fri 9-12, 1-4", NOON, OpenState::Closed),

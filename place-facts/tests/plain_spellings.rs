@@ -126,8 +126,11 @@ fn a_long_day_beside_a_day_is_no_night() {
             "M-Th 9-8, F 9-5, Sa 9-1",
             &[("Tu 19:30", Open), ("Fr 16:00", Open), ("Sa 14:00", Closed)],
         ),
+        (
+            "M-Th 9-8, F 10-5",
+            &[("Tu 12:00", Open), ("Tu 22:00", Closed)],
+        ),
         // Nothing beside it says that it is a day.
-        ("M-Th 9-8, F 10-5", &[("Tu 12:00", Ask), ("Tu 22:00", Ask)]),
         ("Mon-Thu 9-7", &[("Tu 12:00", Ask)]),
         (
             "Nightly 9-7, Fri 9-5",

@@ -13,6 +13,7 @@ use jiff::civil::Date;
 /// Whether a name, a kind or an address says that the place is closed, at its beginning or its end: "CLOSED - Twelve
 /// Pantry", "Twelve Pantry (closed permanently)". "Closed Mondays" leaves the other days.
 pub fn in_text(text: &str, today: Date) -> bool {
+    let text = without_sorting(text);
     let all = words(text);
     if leaves_times(&all) {
         return false;
@@ -28,6 +29,18 @@ pub fn in_text(text: &str, today: Date) -> bool {
         })
 }
 
+/// A text without the letters that put a row at the end of a list: "zzClosed", "ZZ - closed".
+fn without_sorting(text: &str) -> &str {
+    let rest = text.trim_start_matches(['x', 'X', 'z', 'Z']);
+    let is_sorted = text.len() > rest.len() + 1;
+    let rest = rest.trim_start_matches(|it: char| !it.is_alphanumeric());
+    let is_closed = |word: &String| CLOSED.contains(&word.as_str());
+    match is_sorted && words(rest).first().is_some_and(is_closed) {
+        true => rest,
+        false => text,
+    }
+}
+
 /// Whether a kind of place begins with it: "Closed food pantry", "Former food pantry".
 pub fn in_kind(text: &str, today: Date) -> bool {
     let all = words(text);
@@ -35,7 +48,11 @@ pub fn in_kind(text: &str, today: Date) -> bool {
         .first()
         .is_some_and(|word| FORMER.contains(&word.as_str()))
         && all[1..].iter().any(|word| PLACES.contains(&word.as_str()));
-    is_former || first_closed(&all) || in_text(text, today)
+    let is_ex = |word: &String| {
+        word.strip_prefix("ex-")
+            .is_some_and(|it| PLACES.contains(&it))
+    };
+    is_former || all.iter().any(is_ex) || first_closed(&all) || in_text(text, today)
 }
 
 /// Whether an address says it, wherever it says so: "Moved to 99 Main St".
@@ -160,6 +177,14 @@ mod tests {
             ("Twelve Pantry, out of business", true),
             ("MOVED - Twelve Pantry", true),
             ("12 Elm St - MOVED", true),
+            ("DUPLICATE - Twelve Pantry", true),
+            ("Twelve Pantry (dup)", true),
+            ("zzClosed Twelve Pantry", true),
+            ("zz_closed Twelve Pantry", true),
+            ("Twelve Pantry (shut)", true),
+            ("Meals for shut-ins", false),
+            ("Duplicate Key Shop", false),
+            ("XXL Clothing Closet", false),
             ("No longer at 12 Elm St", true),
             ("Twelve Pantry (closing early on Friday)", false),
             ("Suspended License Help", false),
@@ -178,11 +203,13 @@ mod tests {
         }
         assert!(in_kind("Closed food pantry", TODAY));
         assert!(in_kind("Former food pantry", TODAY));
+        assert!(in_kind("Ex-pantry", TODAY));
         for kind in [
             "Food pantry",
             "Closed campus school",
             "Formerly incarcerated people",
             "Former prisoners",
+            "Ex-offenders",
         ] {
             assert!(!in_kind(kind, TODAY), "{kind}");
         }

@@ -51,7 +51,7 @@ pub const KINDS_OF_CLOSED: [&str; 18] = [
 /// The same in Spanish, where the noun stands before: "puerta cerrada".
 pub const NOUNS_OF_CLOSED: [&str; 5] = ["circuito", "grupo", "grupos", "puerta", "puertas"];
 /// Words that say of a place that it is gone, behind its name or alone.
-const GONE: [&str; 23] = [
+const GONE: [&str; 27] = [
     "ceased",
     "closing",
     "consolidated",
@@ -59,13 +59,17 @@ const GONE: [&str; 23] = [
     "demolished",
     "disbanded",
     "dissolved",
+    "dup",
+    "duplicate",
     "merged",
     "moved",
     "relocated",
     "removed",
+    "shut",
     "terminated",
     "disuelta",
     "disuelto",
+    "duplicado",
     "eliminada",
     "eliminado",
     "fusionada",

@@ -7,8 +7,10 @@ use super::words::Word;
 const MORNING: std::ops::Range<u16> = 7..12;
 /// Hours at which what ends before noon is no evening: "9-11". "7-9" may be one.
 const LATE_MORNING: std::ops::Range<u16> = 9..12;
-/// Hours before which a day ends, and in which an afternoon lies. "9-6" may be a night, "4-5" an early morning.
+/// Hours before which a day ends, and in which an afternoon lies. "8-6" may be a night, "4-5" an early morning.
 const AFTERNOON: std::ops::Range<u16> = 1..6;
+/// The hour at which a day ends that begins late in the morning: "9-6", "11-6".
+const END_OF_LATE_DAY: u16 = 6;
 /// The hours before these begin an afternoon: 12, 1, 2, 3.
 const LATE: u16 = 4;
 /// Hours at which what begins at four ends: "4-7". "4-5" may be an early morning.
@@ -72,7 +74,7 @@ const BEFORE: [&str; 31] = [
     "year",
 ];
 /// Words right behind times. Before any other one a number may count something: "9-12 families".
-const BEHIND: [&str; 21] = [
+const BEHIND: [&str; 25] = [
     "and",
     "appointment",
     "beginning",
@@ -82,6 +84,10 @@ const BEHIND: [&str; 21] = [
     "daily",
     "drivethrough",
     "each",
+    "eastern",
+    "edt",
+    "est",
+    "et",
     "every",
     "except",
     "for",
@@ -161,7 +167,8 @@ impl Bare {
         // "7-12" may be an evening until midnight.
         let is_day = MORNING.contains(&self.from.0)
             && (AFTERNOON.contains(&self.to.0) || ends_at_noon && self.from.0 > MORNING.start);
-        if is_day {
+        let is_late_day = LATE_MORNING.contains(&self.from.0) && self.to == (END_OF_LATE_DAY, 0);
+        if is_day || is_late_day {
             return Some((false, true));
         }
         let is_early = self.from.0 % 12 < LATE && (1..=NIGHT).contains(&self.to.0);
@@ -179,7 +186,8 @@ impl Bare {
 
     /// "9-7" may be a night.
     fn of_long_day(self) -> Option<(bool, bool)> {
-        let is_long = (NIGHT..12).contains(&self.from.0) && (6..=NIGHT).contains(&self.to.0);
+        let is_long =
+            (NIGHT..12).contains(&self.from.0) && (END_OF_LATE_DAY..=NIGHT).contains(&self.to.0);
         is_long.then_some((false, true))
     }
 
@@ -238,6 +246,13 @@ fn are_times(words: &[Word], at: usize) -> bool {
             true
         }
         Some(Word::And(_)) => is_list(behind + 1),
+        // "9-4 September-June". "9-12 December" may be days.
+        Some(Word::Month(_)) => {
+            matches!(
+                words.get(behind + 1..behind + 3),
+                Some([Word::Dash, Word::Month(_)])
+            )
+        }
         Some(Word::Other(text)) => BEHIND.contains(&text.as_str()),
         _ => false,
     };
@@ -313,11 +328,23 @@ fn is_before_afternoon(words: &[Word], at: usize, times: Bare) -> bool {
     next > at + 3 && early && MORNING.contains(&times.from.0)
 }
 
-/// "Mon-Thu 9-7, Fri 9-5": beside a day that begins at the same time it is no night.
+/// "Mon-Thu 9-7, Fri 9-5", "Mon-Fri 9-5, Wed 11-7": beside a day it is no night.
 fn is_beside_a_day(words: &[Word], times: Bare) -> bool {
-    let others = (0..words.len()).filter_map(|at| bare(words, at));
-    let is_day = |other: Bare| other.from == times.from && other.of_day() == Some((false, true));
-    others.filter(|it| it.to != times.to).any(is_day)
+    let is_day = |at: usize| match words.get(at..at + 3) {
+        // Those before have their halves already.
+        Some(
+            [
+                Word::Number(from, begin, Some(false)),
+                Word::Dash,
+                Word::Number(to, end, Some(true)),
+            ],
+        ) => ((*from, *begin), (*to, *end)) != (times.from, times.to),
+        _ => bare(words, at).is_some_and(|other| {
+            (other.from, other.to) != (times.from, times.to)
+                && other.of_day() == Some((false, true))
+        }),
+    };
+    (0..words.len()).any(is_day)
 }
 
 /// The halves of a day that stand before times, with no other number or service between them.

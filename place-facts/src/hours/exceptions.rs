@@ -11,6 +11,10 @@ impl Reader<'_> {
     /// Reads what stands behind "except": days, months or holidays on which the clause does not hold.
     pub(super) fn except(&mut self) -> Option<()> {
         self.skip(&["for"]);
+        if self.skip_some_holidays() {
+            self.hours.holidays = OpenState::Ask;
+            return Some(());
+        }
         if self.skip_holidays() {
             self.hours.holidays = OpenState::Closed;
             return Some(());
@@ -47,7 +51,7 @@ impl Reader<'_> {
     /// perhaps; before all of them it is not understood.
     pub(super) fn except_within(&mut self, end: usize) -> Option<()> {
         if !self.clause.days.is_empty() {
-            return self.except();
+            return self.except_with_times().or_else(|| self.except());
         }
         let is_of_all = self.is_of_all_before(end) && !self.hours.rules.is_empty();
         is_of_all.then_some(())?;
@@ -82,7 +86,19 @@ impl Reader<'_> {
         (is_plain && is_end).then(|| days.nth = nth)
     }
 
-    /// "Holidays", "all federal holidays". Which ones "major" holidays are, no one knows.
+    /// "Major holidays". Which ones these are, no one knows: each has to be asked about.
+    fn skip_some_holidays(&mut self) -> bool {
+        const SOME: [&str; 6] = ["certain", "many", "major", "most", "observed", "some"];
+        let start = self.at;
+        self.skip(&["all"]);
+        let is_said = SOME.iter().any(|it| self.skip(&[it])) && self.skip_holidays();
+        if !is_said {
+            self.at = start;
+        }
+        is_said
+    }
+
+    /// "Holidays", "all federal holidays".
     fn skip_holidays(&mut self) -> bool {
         const PUBLIC: [&str; 8] = [
             "all", "bank", "county", "federal", "legal", "national", "public", "state",
@@ -105,11 +121,13 @@ impl Reader<'_> {
         (!is_part).then_some(days)
     }
 
-    /// Reads "except" behind the times of a clause. Other times behind it ("except Friday 9 am-noon") are not
-    /// understood.
+    /// Reads "except" behind the times of a clause, also days with other times: "except Friday 9 am-noon".
     pub(super) fn except_at_the_end(&mut self) -> Option<()> {
         let is_known = !self.clause.days.is_empty() && self.skip(&["except"]);
         is_known.then_some(())?;
+        if self.except_with_times().is_some() {
+            return Some(());
+        }
         let start = self.at;
         self.skip(&["for"]);
         if let Some(out) = months(self) {
@@ -228,7 +246,9 @@ impl Reader<'_> {
                 self.at.checked_sub(1).map(|at| &self.words[at]) == Some(&Word::And(false));
             while self.skip_before_closed_days() {}
             let (before, first) = (closed.len(), self.at);
-            if self.skip_holidays() {
+            if self.skip_some_holidays() {
+                self.hours.holidays = OpenState::Ask;
+            } else if self.skip_holidays() {
                 self.hours.holidays = OpenState::Closed;
             } else if let Some(dates) = listed(self) {
                 closed.extend(dates);

@@ -20,18 +20,60 @@ impl Reader<'_> {
         };
         let named = days.weekdays.clone();
         (is_plain && is_weekly(days) && !named.is_empty()).then_some(())?;
-        self.skip(&["until"]).then_some(())?;
+        let is_closing = self.skip_closing();
+        (is_closing || self.skip(&["until"])).then_some(())?;
         let end = self.end()?;
+        self.end_days(named, &end)
+    }
+
+    fn end_days(&mut self, days: Vec<u8>, end: &End) -> Option<()> {
         let is_end = matches!(
             self.peek(),
             None | Some(Word::Stop | Word::And(_) | Word::Close)
         );
         is_end.then_some(())?;
-        for day in named {
-            self.end_at(day, &end)?;
+        for day in days {
+            self.end_at(day, end)?;
         }
         self.last = std::mem::take(&mut self.clause).days;
         Some(())
+    }
+
+    /// Reads "closes at noon on Fridays" behind hours, or "Friday closes at 3".
+    pub(super) fn closes(&mut self) -> Option<()> {
+        if !self.clause.days.is_empty() && self.clause.times.is_empty() {
+            return self.until();
+        }
+        self.flush()?;
+        self.skip_closing().then_some(())?;
+        let end = self.end()?;
+        let named = group(self)?;
+        let mut days = named.iter();
+        let are_plain = days.all(|days| is_weekly(days) && !days.weekdays.is_empty());
+        are_plain.then_some(())?;
+        let weekdays = named.iter().flat_map(|days| days.weekdays.clone());
+        self.end_days(weekdays.collect(), &end)
+    }
+
+    /// Goes past "closes at", "early close at".
+    fn skip_closing(&mut self) -> bool {
+        const CLOSING: [&str; 5] = ["close", "closes", "closing", "ends", "end"];
+        let start = self.at;
+        self.skip(&["early"]);
+        let is_closing = CLOSING.iter().any(|word| self.skip(&[word]));
+        while self.skip(&["early"]) || self.skip(&["at"]) {}
+        if !is_closing {
+            self.at = start;
+        }
+        is_closing
+    }
+
+    /// Whether an end of hours is named here: "closes at 3", "early close 3 pm".
+    pub(super) fn is_closing(&mut self) -> bool {
+        let start = self.at;
+        let is_closing = self.skip_closing() && matches!(self.peek(), Some(Word::Number(..)));
+        self.at = start;
+        is_closing
     }
 
     /// Reads a bracket: "(Wednesday until noon)".
@@ -103,7 +145,7 @@ impl End {
 }
 
 /// Whether days are weekdays of every week.
-fn is_weekly(days: &Days) -> bool {
+pub(super) fn is_weekly(days: &Days) -> bool {
     let weekdays = days.weekdays.clone();
     *days
         == Days {

@@ -181,7 +181,7 @@ impl Reader<'_> {
             self.doubt_beside(start, &remark);
             return self.remark(remark);
         }
-        if remarks::skip_all_year(self) {
+        if remarks::skip_all_year(self) || remarks::skip_to_the_public(self) {
             return Some(());
         }
         let start = self.at;
@@ -210,6 +210,12 @@ impl Reader<'_> {
         }
         if self.skip(&["lasts"]) {
             return self.run_out();
+        }
+        if self.skip_last_entry() {
+            return self.last_entry();
+        }
+        if self.is_closing() {
+            return self.closes();
         }
         if self.is("until") {
             return self.until();
@@ -279,7 +285,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    fn remark(&mut self, remark: Remark) -> Option<()> {
+    pub(super) fn remark(&mut self, remark: Remark) -> Option<()> {
         match remark {
             // "Soup Kitchen: Church provides dinner": a word of the description.
             Remark::Service(_) if self.free_text => {}
@@ -332,6 +338,7 @@ impl Reader<'_> {
                 }
             }
             Remark::Closed => return self.closed(),
+            Remark::RestOfYear => return self.rest_of_year(),
             Remark::Season(true) if self.seen_months.is_empty() && !self.names_months_next() => {
                 self.flush()?;
                 self.bound(Bounds::summer(), self.at)?;
@@ -359,114 +366,6 @@ impl Reader<'_> {
     /// "Summer hours (June-August)" says itself which they are.
     fn names_months_next(&self) -> bool {
         self.peek() == Some(&Word::Open)
-    }
-
-    fn bracket(&mut self) -> Option<()> {
-        let end = self.words[self.at..]
-            .iter()
-            .position(|word| *word == Word::Close)?;
-        let (start, end) = (self.at + 1, self.at + end);
-        self.at = start;
-        let inside = self.inside(end);
-        self.at = end + 1;
-        inside
-    }
-
-    fn inside(&mut self, end: usize) -> Option<()> {
-        if remarks::skip_clock(self, end) {
-        } else if self.skip(&["or", "later"]) {
-            self.clause.or_later = true;
-        } else if self.skip(&["doors", "open"]) {
-            self.doors(false)?;
-        } else if self.skip(&["lasts"]) {
-            self.run_out()?;
-        } else if self.peek() == Some(&Word::Ordinal(-1)) {
-            // "last person in line at 11:45 am"
-            self.at += 1;
-            while self.skip(&["person"])
-                || self.skip(&["in"])
-                || self.skip(&["line"])
-                || self.skip(&["entry"])
-                || self.skip(&["at"])
-            {}
-            self.clause.last_entry = Some(time(self)?.0?);
-        } else if self.skip(&["except"]) {
-            self.except_within(end)?;
-        } else if matches!(self.peek(), Some(Word::Ordinal(_))) {
-            self.weeks_within(end)?;
-        } else if matches!(self.peek(), Some(Word::Day(_))) {
-            self.until_within()?;
-        } else if let Some(bounds) = bounds(self).or_else(|| self.summer_hours()) {
-            if self.is_of_all_before(end) {
-                self.season_alone(bounds)?;
-            } else {
-                self.lead(&bounds);
-                self.clause.is_ended = !self.clause.times.is_empty();
-                self.clause.bounds.merge(bounds);
-            }
-        } else if let Some(named) = months(self) {
-            match group(self) {
-                // "November & December 3rd Thursday": other days in these months.
-                Some(others) => {
-                    self.clause.exclude_months(&named);
-                    self.clause.days.extend(others.into_iter().map(|days| Days {
-                        months: named.clone(),
-                        ..days
-                    }));
-                }
-                None if self.is_of_all_before(end) => {
-                    self.season_alone(Bounds::of_months(named))?;
-                }
-                None => {
-                    self.lead(&Bounds::of_months(named.clone()));
-                    self.clause.is_ended = !self.clause.times.is_empty();
-                    self.clause.months = named;
-                }
-            }
-        } else if let Some(remark) = remarks::read(self) {
-            match remark {
-                Remark::Service(service) => {
-                    self.doubt_label(&service);
-                    self.clause.service = Some(service);
-                }
-                Remark::AlsoAsk | Remark::OthersAsk(_) | Remark::AllAsk => {
-                    self.clause.reception = Some(Reception::Appointment);
-                }
-                other => self.remark(other)?,
-            }
-            while self.at < end && (self.is("only") || self.is("distribution")) {
-                self.at += 1;
-            }
-        } else if let (Some(Word::Other(group)), true) = (self.peek(), end == self.at + 1) {
-            let group = group.clone();
-            (!remarks::changes_meaning(&group) || remarks::is_season(&group)).then_some(())?;
-            self.at = end;
-            if !remarks::is_harmless(&group) {
-                // "(seniors)", "(tentative)": it holds only for some, or perhaps.
-                self.clause.says_when().then_some(())?;
-                let times = self.clause.times.len();
-                if times > 0 {
-                    self.clause.unsure_times = times;
-                    self.clause.for_some.get_or_insert(group);
-                    return Some(());
-                }
-                self.clause.is_unsure = true;
-            }
-            let group = match group.as_str() {
-                // All ways to write it are one word of the reader (`words.rs`); people read this one.
-                "drivethrough" => "drive-through".to_owned(),
-                _ => group,
-            };
-            self.doubt_label(&group);
-            self.clause.service.get_or_insert(group);
-        }
-        (self.at == end).then_some(())
-    }
-
-    /// "Monday-Friday 9 am-5 pm; (fall)": a bracket that ends at `end` and stands alone is said of all before.
-    pub(super) fn is_of_all_before(&self, end: usize) -> bool {
-        let is_last = matches!(self.words.get(end + 1), None | Some(Word::Stop));
-        is_last && self.clause.is_blank()
     }
 
     fn finish(mut self) -> Option<Hours> {

@@ -1,6 +1,7 @@
 //! Words beside days and times that say how, for whom or whether at all.
 
 use super::cursor::Cursor;
+use super::words::Word;
 use sync_protocol::places::hours::Reception;
 
 /// What such words mean.
@@ -24,6 +25,8 @@ pub(super) enum Remark {
     Closed,
     /// Months follow; `true`: the warm ones.
     Season(bool),
+    /// The months that were not named before.
+    RestOfYear,
 }
 
 const SERVICES: [&[&str]; 13] = [
@@ -77,7 +80,7 @@ const OF_THE_CLOCK: [&[&str]; 7] = [
     &["all", "year"],
 ];
 
-const PHRASES: [(&[&str], Remark); 39] = [
+const PHRASES: [(&[&str], Remark); 44] = [
     (
         &["no", "appointment", "needed"],
         Remark::Reception(Reception::WalkIn),
@@ -139,6 +142,11 @@ const PHRASES: [(&[&str], Remark); 39] = [
         Remark::OthersAsk(false),
     ),
     (&["otherwise", "by", "appointment"], Remark::OthersAsk(true)),
+    (
+        &["and", "evenings", "by", "appointment"],
+        Remark::OthersAsk(false),
+    ),
+    (&["evenings", "by", "appointment"], Remark::OthersAsk(false)),
     (&[";", "by", "appointment"], Remark::AllAsk),
     (&["and", "by", "appointment"], Remark::AlsoAsk),
     (&["or", "by", "appointment"], Remark::AlsoAsk),
@@ -197,15 +205,22 @@ const PHRASES: [(&[&str], Remark); 39] = [
     (&["once", "a", "month"], Remark::Unsure),
     (&["allday"], Remark::AllDay(None)),
     (&["regular", "hours"], Remark::Season(false)),
+    (&["the", "rest", "of", "the", "year"], Remark::RestOfYear),
+    (&["rest", "of", "the", "year"], Remark::RestOfYear),
+    (&["rest", "of", "year"], Remark::RestOfYear),
     (&["summer", "hours"], Remark::Season(true)),
 ];
 
 /// What is answered day and night. "Open 24 hours" is about a door.
-const LINES: [&[&str]; 9] = [
+const LINES: [&[&str]; 13] = [
     &["crisis", "line"],
     &["crisis", "hotline"],
     &["help", "line"],
+    &["crisis", "number"],
     &["emergency", "hotline"],
+    &["emergency", "line"],
+    &["emergency", "number"],
+    &["emergency", "phone"],
     &["phone", "line"],
     &["hot", "line"],
     &["hotline"],
@@ -392,6 +407,17 @@ pub(super) fn skip_all_year(cursor: &mut Cursor<'_>) -> bool {
     cursor.skip(&["year", "-", "round"])
         || cursor.skip(&["year", "round"])
         || cursor.skip(&["all", "year"])
+}
+
+/// Goes past "to the public" before days: "Open to the public Monday-Friday 9 am-5 pm".
+pub(super) fn skip_to_the_public(cursor: &mut Cursor<'_>) -> bool {
+    let start = cursor.at;
+    let is_said = cursor.skip(&["-", "the", "public"])
+        && matches!(cursor.peek(), Some(Word::Day(_) | Word::Colon));
+    if !is_said {
+        cursor.at = start;
+    }
+    is_said
 }
 
 /// Goes past "24/7", also with "nights", "open" or a colon before it.

@@ -4,7 +4,7 @@ use super::slash_dates::with_months;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
-const PHRASES: [(&str, &str); 29] = [
+const PHRASES: [(&str, &str); 44] = [
     ("on a first come, first served basis", " "),
     ("on a first come first served basis", " "),
     ("first come, first served", " "),
@@ -23,11 +23,32 @@ const PHRASES: [(&str, &str); 29] = [
     ("office closed for lunch", "closed for lunch"),
     ("closed for the months of ", "closed in "),
     ("closed for the month of ", "closed in "),
+    ("christmas eve through new year", "december 24 - new year"),
+    ("christmas eve to new year", "december 24 - new year"),
+    ("christmas eve until new year", "december 24 - new year"),
+    ("christmas through new year", "december 25 - new year"),
+    ("christmas to new year", "december 25 - new year"),
+    (
+        "the week between christmas and new year",
+        "december 25 - new year",
+    ),
+    (
+        "week between christmas and new year",
+        "december 25 - new year",
+    ),
+    ("between christmas and new year", "december 25 - new year"),
+    ("- new year's day", "- january 1"),
+    ("- new years day", "- january 1"),
+    ("- new year's", "- january 1"),
+    ("- new years", "- january 1"),
+    ("- new year", "- january 1"),
     ("closed christmas eve", "closed december 24"),
     ("closed juneteenth", "closed june 19"),
     ("closed veteran's day", "closed november 11"),
     ("closed veterans' day", "closed november 11"),
     ("closed veterans day", "closed november 11"),
+    ("seven nights a week", "nightly"),
+    ("7 nights a week", "nightly"),
     ("every day but ", "daily except "),
     ("everyday but ", "daily except "),
     ("every day with the exception of ", "daily except "),

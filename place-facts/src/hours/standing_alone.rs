@@ -63,6 +63,23 @@ impl Reader<'_> {
         self.seasons = SeasonsAlone::default();
     }
 
+    /// Reads "rest of the year" before hours or behind them: the months that were not named before.
+    pub(super) fn rest_of_year(&mut self) -> Option<()> {
+        let others = (1..=12).filter(|month| !self.seen_months.contains(month));
+        let others: Vec<u8> = others.collect();
+        (!self.seen_months.is_empty() && !others.is_empty()).then_some(())?;
+        if self.clause.says_when() {
+            let is_end = matches!(self.peek(), None | Some(Word::Stop));
+            (is_end && !self.clause.is_bound()).then_some(())?;
+            self.clause.months = others;
+        } else {
+            self.flush()?;
+            self.begin_season(Bounds::default());
+            self.months = others;
+        }
+        Some(())
+    }
+
     /// Remembers the season with which the first clause begins: "May 1 to October 31, Mondays 9-11 am; Tuesdays 1-3 pm".
     pub(super) fn lead(&mut self, bounds: &Bounds) {
         let is_first = self.hours.rules.is_empty() && self.clause.is_blank();

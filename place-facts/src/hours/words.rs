@@ -1,6 +1,7 @@
 //! Splits a sentence of hours into words that mean something.
 
 use super::four_digits::with_colons;
+use super::parts_of_day::with_parts_of_day;
 use super::reworded::reworded;
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use std::fmt;
@@ -84,7 +85,7 @@ const DAYS_SHORT: [&[&str]; 7] = [
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Written in several ways; each is one word, so that its dash does not count as one.
-const ONE_WORD: [(&str, &str); 45] = [
+const ONE_WORD: [(&str, &str); 49] = [
     ("a.m.", "am"),
     ("p.m.", "pm"),
     ("a. m.", "am"),
@@ -112,6 +113,10 @@ const ONE_WORD: [(&str, &str); 45] = [
     ("drive through", " drivethrough "),
     ("drive-through", " drivethrough "),
     ("drive-up", " drivethrough "),
+    ("drop-ins welcome", " walkin "),
+    ("drop-ins", " walkin "),
+    ("drop-in", " walkin "),
+    ("drop in", " walkin "),
     ("walk-ins welcome", " walkin "),
     ("walk-ins", " walkin "),
     ("walk-in", " walkin "),
@@ -202,7 +207,7 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
         }
     }
     in_twelve_hours(&mut words, &of_clock)?;
-    Some(words)
+    Some(with_parts_of_day(words))
 }
 
 /// "Thursday until 7 pm" is an end without a begin, and "Thursday - 7 pm" may be a begin.

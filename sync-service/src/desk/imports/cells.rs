@@ -388,6 +388,7 @@ mod tests {
             ("zip", "99999", ImportProblem::ZipImpossible),
             ("phone", "000-000-0000", ImportProblem::PhoneImpossible),
             ("phone", "(123) 456-7890", ImportProblem::PhoneImpossible),
+            ("phone", "2147483647", ImportProblem::PhoneImpossible),
             ("phone", "911-555-0100", ImportProblem::PhoneImpossible),
             ("phone", "000", ImportProblem::PhoneImpossible),
             ("phone", "911", ImportProblem::PhoneImpossible),

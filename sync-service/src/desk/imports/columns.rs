@@ -233,6 +233,22 @@ mod tests {
         let fields = fields(&[]);
         let found = matched(&headers, &fields, None, &BTreeMap::new());
         assert_eq!(found, ["name", "address", "city", "phone", "zip", ""]);
+        let short = texts(&[
+            "Site Name",
+            "Addr",
+            "Twp.",
+            "Cnty",
+            "Ph #",
+            "Svc hrs",
+            "Last Reviewed",
+        ]);
+        let found = matched(&short, &fields, None, &BTreeMap::new());
+        assert_eq!(
+            found,
+            [
+                "name", "address", "city", "county", "phone", "hours", "checked"
+            ]
+        );
     }
 
     #[test]

@@ -186,11 +186,27 @@ fn is_county(text: &str) -> bool {
         .any(|county| county.eq_ignore_ascii_case(name))
 }
 
-/// Whether a text says "Total" and at most a number: `Total: 14`.
+/// Whether a text says "Total", and at most a number, a county or what is counted: `Total: 14`, `Subtotal Morris`.
 fn is_total(text: &str) -> bool {
-    let is_beside = |it: char| it.is_whitespace() || it.is_ascii_digit() || "=:().,#".contains(it);
-    let word = text.trim_matches(is_beside).to_lowercase();
-    TOTALS.contains(&word.as_str())
+    let is_beside = |it: char| it.is_whitespace() || it.is_ascii_digit() || "=:().,#-".contains(it);
+    let said = text.trim_matches(is_beside).to_lowercase();
+    let rest = TOTALS.iter().filter_map(|word| {
+        let before = said
+            .strip_prefix(word)
+            .filter(|it| !it.starts_with(char::is_alphabetic));
+        before.or_else(|| {
+            said.strip_suffix(word)
+                .filter(|it| !it.ends_with(char::is_alphabetic))
+        })
+    });
+    let mut rest = rest.map(|it| it.trim_matches(is_beside));
+    rest.any(|it| {
+        let of = it
+            .strip_prefix("for ")
+            .or(it.strip_prefix("of "))
+            .unwrap_or(it);
+        of.is_empty() || is_county(of) || COUNTED.contains(&of)
+    })
 }
 
 #[cfg(test)]
@@ -215,6 +231,10 @@ mod tests {
             (&["", "TOTALS:", "14"], &[], Some(1)),
             (&["Grand total (14)"], &[], Some(0)),
             (&["Suma 14"], &[], Some(0)),
+            (&["Subtotal Morris", "7"], &[], Some(0)),
+            (&["Essex County total: 9"], &[], Some(0)),
+            (&["Total sites", "14"], &[], Some(0)),
+            (&["Totally Kids", "Newark"], &[], None),
             (&["ESSEX COUNTY"], &across, Some(0)),
             (&["Hope Pantry", "Newark"], &across, None),
             (&["Total Care Clinic", "Newark"], &[], None),

@@ -32,10 +32,14 @@ const OUT_OF_SERVICE: [&str; 13] = [
     "wrong number",
 ];
 
+/// The largest number that many databases keep in a column of numbers. It stands in place of each larger one.
+const LARGEST: &str = "214-748-3647";
+
 /// A telephone number that can exist. What is written of it is said by [`phone_as_written`].
 pub(super) fn phone(text: String) -> Read {
     let read = phone_as_written(text);
-    match read.problem.is_none() && has_impossible_number(&read.text) {
+    let is_impossible = read.text == LARGEST || has_impossible_number(&read.text);
+    match read.problem.is_none() && is_impossible {
         true => Read::wrong(read.text, ImportProblem::PhoneImpossible),
         false => read,
     }

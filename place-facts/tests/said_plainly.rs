@@ -1,0 +1,254 @@
+//! Sentences that have one plain meaning. To ask about them would send nobody away wrongly, but nobody there either.
+
+#![allow(clippy::unwrap_used)]
+
+use place_facts::calendar::read_moment;
+use place_facts::hours::evaluate::at;
+use place_facts::hours::of_row;
+use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
+
+fn wrong(cases: &[(&str, &[(&str, OpenState)])]) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (sentence, moments) in cases {
+        for (moment, expected) in *moments {
+            let hours = of_row(Some(sentence), None);
+            let found = at(&hours, read_moment(moment).unwrap().0).state;
+            if found != *expected {
+                wrong.push(format!(
+                    "{sentence} at {moment}: {found:?}, should be {expected:?}"
+                ));
+            }
+        }
+    }
+    wrong
+}
+
+/// A Wednesday.
+const MORNING: &str = "2026-12-02T10:00";
+const AFTERNOON: &str = "2026-12-02T14:00";
+const EVENING: &str = "2026-12-02T18:30";
+
+#[test]
+fn a_longer_day_beside_plain_days_has_its_halves() {
+    let long: &[(&str, OpenState)] = &[
+        (MORNING, Open),
+        (EVENING, Open),
+        ("2026-12-01T18:30", Closed),
+        ("2026-12-02T21:00", Closed),
+    ];
+    let late: &[(&str, OpenState)] = &[(MORNING, Closed), (EVENING, Open)];
+    let cases: [(&str, &[(&str, OpenState)]); 9] = [
+        ("Mon-Fri 9-5, Wed 9-8", long),
+        ("Mon, Tue 9-5, Wed 9-7, Thu-Fri 9-5", long),
+        ("Mon-Fri 9am-5pm; Wed 9-8", long),
+        ("M,T,Th,F 9-5; W 11-7", late),
+        (
+            "Closed Mondays; Tues-Sun 11-6",
+            &[(AFTERNOON, Open), ("2026-11-30T14:00", Closed)],
+        ),
+        ("Mon-Fri 10-6", &[(AFTERNOON, Open), (EVENING, Closed)]),
+        // These may be nights.
+        ("Wed 8-6", &[(AFTERNOON, Ask)]),
+        ("Wed 11-7", &[(AFTERNOON, Ask)]),
+        ("Nightly 9-6", &[(AFTERNOON, Ask)]),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn a_part_of_the_day_in_words_is_one_of_its_times() {
+    let cases: [(&str, &[(&str, OpenState)]); 5] = [
+        (
+            "Every Wednesday from 9 to 11 in the morning",
+            &[(MORNING, Open), ("2026-12-02T21:30", Closed)],
+        ),
+        (
+            "Wednesdays, 6:00-7:30 in the evening",
+            &[(EVENING, Open), ("2026-12-02T06:30", Closed)],
+        ),
+        (
+            "Wednesdays 1 to 3 in the afternoon",
+            &[(AFTERNOON, Open), (EVENING, Closed)],
+        ),
+        ("Wed 9-4 EST", &[(MORNING, Open)]),
+        ("Wednesdays 12 in the morning", &[(MORNING, Ask)]),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn an_exception_with_times_of_its_own_has_them() {
+    let noon: &[(&str, OpenState)] = &[
+        (MORNING, Open),
+        (AFTERNOON, Closed),
+        ("2026-12-03T14:00", Open),
+    ];
+    let cases: [(&str, &[(&str, OpenState)]); 10] = [
+        ("Mon-Fri 9am-5pm, except Wed 9am-12pm", noon),
+        ("Mon-Fri 9-5, except Wed 9-12", noon),
+        ("Mon-Fri 9-5 (except Wednesdays: 9-12)", noon),
+        ("Mon-Fri 9-5 (closes at noon on Wednesdays)", noon),
+        ("Mon-Fri 9-5, closes at 12 pm Wednesdays", noon),
+        ("Mon-Fri 9-5, Wed close at noon", noon),
+        (
+            "Mon-Fri 9-5, early close 3pm Fri",
+            &[("2026-12-04T16:00", Closed), ("2026-12-04T14:00", Open)],
+        ),
+        (
+            "Mon-Fri 9am-5pm (Fri by appointment only)",
+            &[("2026-12-04T14:00", Ask), ("2026-12-03T14:00", Open)],
+        ),
+        // Of which day, or at what time, no one says.
+        ("Mon-Fri 9-5, closes at noon in summer", &[(AFTERNOON, Ask)]),
+        (
+            "Mon-Fri 9am-5pm, except Sat 9am-12pm",
+            &[("2026-12-05T10:00", Ask)],
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn behind_the_last_intake_one_has_to_ask() {
+    let half_past_four: &[(&str, OpenState)] = &[
+        ("2026-12-02T15:45", Open),
+        ("2026-12-02T16:45", Ask),
+        ("2026-12-02T17:15", Closed),
+    ];
+    let cases: [(&str, &[(&str, OpenState)]); 11] = [
+        ("Mon-Fri 9-5 (last intake 4:30)", half_past_four),
+        (
+            "Mon-Fri 9am-5pm (last person in line at 4:30)",
+            half_past_four,
+        ),
+        ("Mon-Fri 9-5, last intake at 4:30", half_past_four),
+        ("Mon-Fri 9am-5pm. Last client at 4:30 pm.", half_past_four),
+        ("Mon-Fri 9am-5pm (no intake after 4:30 PM)", half_past_four),
+        (
+            "Mon-Fri 9am-5pm; no new clients after 4:30pm",
+            half_past_four,
+        ),
+        ("Mon-Fri 9am-5pm, last entry 4:30pm", half_past_four),
+        ("Mon-Fri 9am-5pm (arrive by 4:30)", half_past_four),
+        (
+            "Mon 9am-5pm; Wed 9am-5pm; last client at 4:30pm",
+            &[("2026-11-30T16:45", Ask), ("2026-12-02T16:45", Ask)],
+        ),
+        // It lies in none of the hours.
+        ("Mon-Fri 9am-5pm (last intake 7 pm)", &[(MORNING, Ask)]),
+        (
+            "Mon-Fri 9am-5pm, last Friday 9am-12pm",
+            &[("2026-12-25T14:00", Ask), (MORNING, Open)],
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn on_some_holidays_one_has_to_ask_and_on_no_other_day() {
+    let cases: [(&str, &[(&str, OpenState)]); 5] = [
+        (
+            "Mon-Fri 9-5 (closed major holidays)",
+            &[(MORNING, Open), ("2026-12-25T10:00", Ask)],
+        ),
+        (
+            "Mon-Fri 9am-5pm. Closed on most holidays",
+            &[(MORNING, Open), ("2026-11-26T10:00", Ask)],
+        ),
+        (
+            "Mon-Fri 9am-5pm except major holidays",
+            &[(MORNING, Open), ("2026-12-25T10:00", Ask)],
+        ),
+        (
+            "24/7, closed some holidays",
+            &[(MORNING, Open), ("2026-12-25T10:00", Ask)],
+        ),
+        (
+            "Mon-Fri 9am-5pm. Closed all holidays",
+            &[("2026-12-25T10:00", Closed)],
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn days_from_christmas_to_the_new_year_are_closed() {
+    let closed: &[(&str, OpenState)] = &[
+        ("2026-12-29T10:00", Closed),
+        ("2026-12-22T10:00", Open),
+        ("2027-01-05T10:00", Open),
+    ];
+    let cases: [(&str, &[(&str, OpenState)]); 4] = [
+        (
+            "Mon-Fri 9-5, closed Christmas Eve through New Year's",
+            closed,
+        ),
+        (
+            "Mon-Fri 9-5. Closed Christmas Eve to New Year's Day",
+            closed,
+        ),
+        (
+            "Mon-Fri 9-5. Closed between Christmas and New Year's",
+            closed,
+        ),
+        (
+            "Mon-Fri 9-5. Closed week between Christmas and New Years",
+            closed,
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn the_rest_of_the_year_is_what_was_not_named() {
+    let fridays: &[(&str, OpenState)] = &[
+        ("2026-12-04T11:00", Open),
+        ("2026-07-10T11:00", Closed),
+        ("2026-07-09T11:00", Open),
+    ];
+    let cases: [(&str, &[(&str, OpenState)]); 5] = [
+        (
+            "Summer hours (July-Aug): Mon-Thu 9am-4pm. Rest of year Mon-Fri 9am-5pm",
+            fridays,
+        ),
+        (
+            "Jul-Aug: Mon-Thu 9am-4pm; Mon-Fri 9am-5pm the rest of the year",
+            fridays,
+        ),
+        (
+            "Jul-Aug: Mon-Thu 9am-4pm; rest of the year: Mon-Fri 9am-5pm",
+            fridays,
+        ),
+        (
+            "Mon-Fri 9-4 Sept-June",
+            &[("2026-07-10T10:00", Closed), ("2026-11-30T10:00", Open)],
+        ),
+        // Of what?
+        ("Mon-Fri 9am-5pm the rest of the year", &[(MORNING, Ask)]),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn lines_visits_and_evenings_leave_the_hours_as_they_are() {
+    let office: &[(&str, OpenState)] = &[(MORNING, Open)];
+    let cases: [(&str, &[(&str, OpenState)]); 7] = [
+        ("Mon-Fri 9-5; emergency line 24/7", office),
+        ("Mon-Fri 9am-5pm; 24/7 emergency line", office),
+        (
+            "Mon-Fri 9am-5pm & evenings by appointment",
+            &[(MORNING, Open), (EVENING, Ask)],
+        ),
+        ("Drop-in Mon-Fri 9am-5pm", office),
+        ("Open to the public Mon-Fri 9am-5pm", office),
+        (
+            "8pm-7am, 7 nights a week",
+            &[("2026-12-04T23:00", Open), (MORNING, Closed)],
+        ),
+        (
+            "Mon-Fri 9am-5pm; evenings by appointment",
+            &[(MORNING, Open), (EVENING, Ask)],
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
