@@ -2,6 +2,7 @@
 
 mod by_id;
 pub mod index;
+mod on_all_cores;
 mod shared;
 pub mod texts;
 mod twins;
@@ -154,13 +155,11 @@ impl Catalog {
         for (list, rows) in lists {
             let of_list = by_list.remove(list).unwrap_or_default();
             let assigned = assign(rows.iter().map(|row| PlaceRow { list, row }), &of_list);
-            let rows = rows.iter().zip(&assigned);
             places.reserve_exact(rows.len());
-            places.extend(rows.map(|(row, known)| {
-                let mut place = self.read(&known.place, row);
+            self.read_all(&assigned, rows, |mut place| {
                 shared.share(&mut place);
-                place
-            }));
+                places.push(place);
+            });
             all_known.extend(assigned);
         }
         (Self::of(places), all_known)

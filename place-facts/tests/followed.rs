@@ -35,6 +35,22 @@ fn changed(rows: &[Row], changes: &[u8]) -> Vec<Row> {
     changed.collect()
 }
 
+#[test]
+fn a_long_list_is_read_in_its_order() {
+    let mut long: Vec<Row> = FOOD.iter().cycle().take(1_300).cloned().collect();
+    for (number, row) in long.iter_mut().enumerate() {
+        row.insert("name".to_owned(), format!("Pantry {number}"));
+    }
+    let whole = Catalog::new([("food", &long[..])], &[]).0;
+    assert_eq!(whole.places().len(), long.len());
+    for (place, row) in whole.places().iter().zip(&long).step_by(97) {
+        let alone = Catalog::new([("food", std::slice::from_ref(row))], &[]).0;
+        assert_eq!(place.texts, alone.places()[0].texts);
+        assert_eq!(place.hours, alone.places()[0].hours);
+        assert_eq!(place.requirements, alone.places()[0].requirements);
+    }
+}
+
 fn catalog(
     before: &Catalog,
     lists: [&[Row]; 2],

@@ -3,6 +3,7 @@
 
 use super::denial::{Doubt, clauses};
 use super::{Facts, Sentence, before, cost, identification, people, questions, rules};
+use crate::names_of_days::DAYS_EN;
 use crate::row::PlaceRow;
 use crate::sentences::sentences;
 use sync_protocol::places::requirements::{Entry, IdNeed, RecordPolicy, Referral, Sex};
@@ -11,6 +12,9 @@ pub(super) fn read(row: &PlaceRow<'_>, facts: &mut Facts) {
     let Some(hours) = row.field("hours") else {
         return;
     };
+    if names_only_times(hours) {
+        return;
+    }
     for (sentence, is_question) in sentences(hours).zip(questions::of_text(hours)) {
         for clause in clauses(sentence) {
             cost::read_hours(&clause, facts);
@@ -21,6 +25,27 @@ pub(super) fn read(row: &PlaceRow<'_>, facts: &mut Facts) {
             facts.doubts.extend(doubts);
         }
     }
+}
+
+/// Whether hours are days and times and nothing else. Most are, and they ask for nothing.
+fn names_only_times(hours: &str) -> bool {
+    const OF_TIMES: [&str; 12] = [
+        "a", "am", "and", "closed", "daily", "from", "hours", "m", "noon", "p", "pm", "to",
+    ];
+    let is_number = |word: &str| word.bytes().all(|it| it.is_ascii_digit());
+    let is_day = |word: &str| {
+        let mut days = DAYS_EN.iter();
+        word.len() > 2
+            && days.any(|day| day.starts_with(word) || word.strip_suffix('s') == Some(day))
+    };
+    // "$5" is a price, and "?" a question.
+    let has_other_sign =
+        hours.contains(|it: char| it.is_ascii_punctuation() && !",-–;:.&/()".contains(it));
+    !has_other_sign
+        && hours
+            .split(|it: char| !it.is_alphanumeric())
+            .map(str::to_ascii_lowercase)
+            .all(|word| is_number(&word) || is_day(&word) || OF_TIMES.contains(&word.as_str()))
 }
 
 /// What has to be asked because of a clause of the hours.
