@@ -24,6 +24,7 @@ export function brokenDocuments(files, read) {
       ...brokenLinks(file, prose, repository),
       ...missingFiles(codeOf(text), repository.paths),
       ...missingCommands(codeOf(text), scripts),
+      ...missingExamples(codeOf(text), files),
     ];
     problems.push(...found.map((problem) => `${file}: ${problem}`));
   }
@@ -110,6 +111,15 @@ function otherRust(read) {
     .map(([file, pattern]) => [file, pattern.exec(read(file))?.[1]])
     .filter(([, named]) => named !== version)
     .map(([file, named]) => `${file}: names Rust ${named}, Cargo.toml needs ${version}`);
+}
+
+/** `cargo run -p place-facts --example search_times` runs a file of that package. */
+function missingExamples(code, files) {
+  return code
+    .flatMap((part) => [...part.matchAll(/-p ([\w-]+) --(example|test) (\w+)/g)])
+    .map(([, pack, kind, name]) => `${pack}/${kind}s/${name}`)
+    .filter((path) => !files.includes(`${path}.rs`) && !files.includes(`${path}/main.rs`))
+    .map((path) => `there is no ${path}.rs`);
 }
 
 function missingCommands(code, scripts) {

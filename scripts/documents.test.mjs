@@ -60,6 +60,16 @@ test('a command that a document names must be in package.json', () => {
   ]);
 });
 
+test('an example that a document runs must exist', () => {
+  const files = { 'facts/examples/times.rs': '', 'facts/tests/all/main.rs': '' };
+  const readme =
+    '`cargo run --release -p facts --example times`, `cargo test -p facts --test all`, ' +
+    '`cargo run -p facts --example gone`\n';
+  expect(problems({ ...files, 'README.md': readme })).toEqual([
+    'README.md: there is no facts/examples/gone.rs',
+  ]);
+});
+
 test('a decision has a number of its own', () => {
   const files = {
     'docs/decisions/kiosk.md': '**9. One.** Why.\n\n**10. Two.** Why.\n',

@@ -77,16 +77,26 @@ fn a_part_of_the_day_in_words_is_one_of_its_times() {
 }
 
 #[test]
-fn an_exception_with_times_of_its_own_has_them() {
+fn an_exception_with_times_is_of_its_day_alone() {
     let noon: &[(&str, OpenState)] = &[
         (MORNING, Open),
         (AFTERNOON, Closed),
         ("2026-12-03T14:00", Open),
     ];
-    let cases: [(&str, &[(&str, OpenState)]); 10] = [
-        ("Mon-Fri 9am-5pm, except Wed 9am-12pm", noon),
-        ("Mon-Fri 9-5, except Wed 9-12", noon),
-        ("Mon-Fri 9-5 (except Wednesdays: 9-12)", noon),
+    // Open at these times, or closed? The other days are sure.
+    let asked: &[(&str, OpenState)] = &[
+        (MORNING, Ask),
+        (AFTERNOON, Ask),
+        (EVENING, Closed),
+        ("2026-12-03T14:00", Open),
+        ("2026-12-03T12:30", Open),
+    ];
+    let cases: [(&str, &[(&str, OpenState)]); 12] = [
+        ("Mon-Fri 9am-5pm, except Wed 9am-12pm", asked),
+        ("Mon-Fri 9-5, except Wed 9-12", asked),
+        ("Mon-Fri 9-5 (except Wednesdays: 9-12)", asked),
+        ("Mon-Fri 9-5 except on Wed from 12-1", asked),
+        ("Lun-vie 9-5 excepto miercoles 12-1", asked),
         ("Mon-Fri 9-5 (closes at noon on Wednesdays)", noon),
         ("Mon-Fri 9-5, closes at 12 pm Wednesdays", noon),
         ("Mon-Fri 9-5, Wed close at noon", noon),

@@ -10,7 +10,8 @@ use super::words::Word;
 use sync_protocol::places::hours::{Days, HoursRule, Reception};
 
 impl Reader<'_> {
-    /// Reads the days behind "except" that have times of their own. Without such times nothing is read.
+    /// Reads the days behind "except" that have times of their own: those of the day, or those at which it is closed? Only
+    /// these days have to be asked about. Without such times nothing is read.
     pub(super) fn except_with_times(&mut self) -> Option<()> {
         let start = self.at;
         let read = self.days_with_times();
@@ -25,9 +26,11 @@ impl Reader<'_> {
         }
         self.clause.days.retain(|it| !it.weekdays.is_empty());
         (!self.clause.days.is_empty()).then_some(())?;
+        let usual = self.clause.times.clone();
         self.flush()?;
         self.clause.days = vec![days];
-        self.clause.times.push(span);
+        self.clause.times = [usual, vec![span]].concat();
+        self.clause.is_unsure = true;
         Some(())
     }
 

@@ -9,6 +9,7 @@ use super::day_letters::{with_daily_first, with_days, with_days_first};
 use super::days::{group, months, weekday_distance};
 use super::days_of_month::days_of_month;
 use super::next_day::night;
+use super::parts_of_day::with_parts_of_day;
 use super::remarks::{self, Remark};
 use super::season_notes;
 use super::spanish;
@@ -71,7 +72,9 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
     if let Some(hours) = unnamed_days::read(&words, &hours) {
         return Ok(hours);
     }
-    let words = with_halves(with_days(&with_daily_first(with_days_first(words))));
+    let words = with_halves(with_days(&with_daily_first(with_days_first(
+        with_parts_of_day(words),
+    ))));
     let mut reader = Reader {
         cursor: Cursor {
             words: &words,

@@ -1,7 +1,6 @@
 //! Splits a sentence of hours into words that mean something.
 
 use super::four_digits::with_colons;
-use super::parts_of_day::with_parts_of_day;
 use super::reworded::reworded;
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use std::fmt;
@@ -207,7 +206,7 @@ pub fn words(sentence: &str) -> Option<Vec<Word>> {
         }
     }
     in_twelve_hours(&mut words, &of_clock)?;
-    Some(with_parts_of_day(words))
+    Some(words)
 }
 
 /// "Thursday until 7 pm" is an end without a begin, and "Thursday - 7 pm" may be a begin.
