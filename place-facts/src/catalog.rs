@@ -10,6 +10,7 @@ mod twins;
 use crate::asides;
 use crate::closed;
 use crate::geography::{Point, point, towns_named};
+use crate::hidden_address::is_hidden;
 use crate::hours;
 use crate::identity::{KnownPlace, assign, plain};
 use crate::needs::{Directness, is_line, serves};
@@ -262,7 +263,8 @@ fn is_private(row: &PlaceRow<'_>) -> bool {
         "private address",
     ];
     let notes = row.field("notes").unwrap_or_default().to_lowercase();
-    row.field("address").is_none() && PRIVATE.iter().any(|words| notes.contains(words))
+    row.field("address").is_some_and(is_hidden)
+        || row.field("address").is_none() && PRIVATE.iter().any(|words| notes.contains(words))
 }
 
 /// The point of the ZIP code, or else of the town.

@@ -29,6 +29,7 @@ pub mod catalog;
 pub mod closed;
 pub mod find;
 pub mod geography;
+pub mod hidden_address;
 pub mod hours;
 pub mod identity;
 pub mod kept;

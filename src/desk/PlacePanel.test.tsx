@@ -73,7 +73,8 @@ test('DSK "Cancel" puts the focus on the name of the place', async () => {
 });
 
 test('DSK an undo says what it took back and what it did not', async () => {
-  const undone = { back: ['notes'], stays: ['phone', 'checked', ':checked-by', ':due'] };
+  const stays = ['phone', 'checked', ':checked-by', ':due'];
+  const undone = { back: ['notes'], stays, checkGone: false };
   const undo = vi.fn<Desk['undo']>(() => Promise.resolve(answer({ undone })));
   shows({ undo }, { ...PLACE, history: [ACT] });
   await presses('Undo: Changed, Dec 31, 1969, 7:00 PM');
@@ -83,8 +84,20 @@ test('DSK an undo says what it took back and what it did not', async () => {
   expect(undo.mock.lastCall?.[1].id).toBe(7);
 });
 
+test('DSK an undo says that a later check does not count any more', async () => {
+  const undone = { back: ['notes'], stays: [], checkGone: true };
+  shows({ undo: () => Promise.resolve(answer({ undone })) }, { ...PLACE, history: [ACT] });
+  await presses('Undo: Changed, Dec 31, 1969, 7:00 PM');
+  await screen.findByText(
+    'Undone: Notes. The later check does not count any more, because what came back was not checked then.',
+  );
+});
+
 test('DSK an undo of which nothing stands says that nothing was undone', async () => {
-  const none = answer({ outcome: 'nothing-left', undone: { back: [], stays: ['phone'] } });
+  const none = answer({
+    outcome: 'nothing-left',
+    undone: { back: [], stays: ['phone'], checkGone: false },
+  });
   shows({ undo: () => Promise.resolve(none) }, { ...PLACE, history: [ACT] });
   await presses('Undo: Changed, Dec 31, 1969, 7:00 PM');
   await screen.findByText('Nothing was undone. All of it was changed again later.');

@@ -6,12 +6,13 @@ import { errorText } from './errorText';
 import { useWords } from '../words/language';
 import type { Act, Line } from './act';
 import { useDesk } from './deskContext';
-import { told, useFactName } from './factName';
+import { useFactName } from './factName';
 import { History } from './History';
 import './outcomes.css';
 import { ChangedRows } from './OtherRows';
 import { PlaceButtons } from './PlaceButtons';
 import { PlaceCard } from './PlaceCard';
+import { undoneText } from './undoneText';
 import { useLoad } from './useLoad';
 import { useSaid, type Saying } from './useSaid';
 
@@ -80,10 +81,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
     }
   };
   const undo = (taken: DeskAct) => act((it) => desk.undo(it, taken), undoneLine, false);
-  const undoneLine: Line = (it, { undone }, nameOf) =>
-    undone && undone.stays.length > 0
-      ? it.undonePart(told(undone.back, nameOf).join(', '), told(undone.stays, nameOf).join(', '))
-      : it.undone;
+  const undoneLine: Line = (it, { undone }, nameOf) => undoneText(it, undone, nameOf);
   if (!place) {
     return failed ? (
       <p role="alert">

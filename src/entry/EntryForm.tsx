@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RefusedField } from '../form/refusedField';
 import type { OwnEntry, Row } from '../generated/bindings';
 import { EMPTY, valueOf } from '../places/cellContent';
@@ -30,6 +30,9 @@ export function EntryForm({ entry, refused, onSend, onBack }: Props) {
   const [note, setNote] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const problems: Record<string, string> = cellProblemsIn(useWords().language);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (refused) document.getElementById(`${id}-${refused.field}`)?.focus();
   }, [id, refused]);
@@ -64,7 +67,9 @@ export function EntryForm({ entry, refused, onSend, onBack }: Props) {
         send();
       }}
     >
-      <h2>{words.changeTitle}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.changeTitle}
+      </h2>
       <p>{words.changeHint}</p>
       {ordered(Object.keys(entry.row)).map((field) => {
         const problem = problemOf(field);

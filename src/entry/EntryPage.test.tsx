@@ -143,3 +143,16 @@ test('DSK what a place typed stays when its entry was changed since', async () =
   await screen.findByDisplayValue('Cook');
   expect(phone.value).toBe('973-555-0199');
 });
+
+test('DSK the focus goes to the form, back to the page, and to the thanks', async () => {
+  const { presses } = opens();
+  const focused = () => document.activeElement?.textContent;
+  await presses('Something is different');
+  const form = screen.getByRole('heading', { level: 2 }).textContent;
+  await waitFor(() => expect(focused()).toBe(form));
+  await presses('Back');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await presses('Yes, all of this is right');
+  await screen.findByRole('heading', { name: 'Thank you!' });
+  await waitFor(() => expect(focused()).toBe('Thank you!'));
+});

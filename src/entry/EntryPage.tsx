@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { BackendError } from '../backend/Backend';
 import { useBackend } from '../backend/context';
 import type { OwnEntry, ErrorCode } from '../generated/bindings';
-import { PageHeading } from '../page/PageHeading';
+import { HEADING_ID, PageHeading } from '../page/PageHeading';
 import { useEntryWords } from '../words/entryWords';
 import { errorText } from '../words/errorText';
 import { useWords } from '../words/language';
@@ -74,6 +74,8 @@ export function EntryPage() {
 
 function Message({ title, text }: { title: string; text: string }) {
   const words = useEntryWords();
+  // The button that had the focus is gone.
+  useEffect(() => document.getElementById(HEADING_ID)?.focus(), []);
   return (
     <section className="container message-page">
       <PageHeading name={title}>{title}</PageHeading>

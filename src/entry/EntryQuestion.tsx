@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { BackendError } from '../backend/Backend';
 import { refusedField, type RefusedField } from '../form/refusedField';
 import type { Language, OwnEntry } from '../generated/bindings';
+import { HEADING_ID } from '../page/PageHeading';
 import { valueOf } from '../places/cellContent';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { useEntryWords } from '../words/entryWords';
@@ -27,6 +28,10 @@ export function EntryQuestion({ entry, send }: Props) {
   const [problem, setProblem] = useState('');
   const [refused, setRefused] = useState<RefusedField | null>(null);
   const name = valueOf(entry.row, 'name');
+  const goBack = () => {
+    setChanging(false);
+    document.getElementById(HEADING_ID)?.focus();
+  };
   const say = async (said: Partial<Said>) => {
     setSure(null);
     setProblem('');
@@ -55,7 +60,7 @@ export function EntryQuestion({ entry, send }: Props) {
         </p>
       )}
       {isChanging ? (
-        <EntryForm entry={entry} refused={refused} onSend={say} onBack={() => setChanging(false)} />
+        <EntryForm entry={entry} refused={refused} onSend={say} onBack={goBack} />
       ) : (
         <div className="entry-buttons">
           <button type="button" className="btn btn-primary" onClick={() => void say({})}>

@@ -2685,7 +2685,11 @@ back: Array<string>,
 /**
  * The facts of the act that stay as they are, because they were set again since.
  */
-stays: Array<string>, };
+stays: Array<string>, 
+/**
+ * Whether a later check no longer dates the place, because a fact that came back was not checked then.
+ */
+checkGone: boolean, };
 
 export type DeskDraft = { 
 /**

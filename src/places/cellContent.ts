@@ -1,4 +1,5 @@
 import type { Row } from '../generated/bindings';
+import { isHidden } from './hiddenAddress';
 
 /** What a cell shows. */
 export type CellContent =
@@ -18,7 +19,7 @@ export function cellContent(field: string, row: Row): CellContent {
     const address = webAddress(text);
     return address ? { kind: 'link', address } : { kind: 'text', text };
   }
-  if (name.includes('address')) {
+  if (name.includes('address') && !isHidden(text)) {
     return { kind: 'directions', text, address: directionsTo(text, row) };
   }
   return { kind: 'text', text };

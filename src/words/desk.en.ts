@@ -121,6 +121,9 @@ export const desk = {
   undone: 'Undone. It is as it was before.',
   undonePart: (back: string, stays: string) =>
     said`Undone: ${back}. Not undone, because it was changed again later: ${stays}.`,
+  undoneOf: (back: string) => said`Undone: ${back}.`,
+  checkGone:
+    'The later check does not count any more, because what came back was not checked then.',
   nothingUndone: 'Nothing was undone. All of it was changed again later.',
 
   unsavedTitle: 'Leave without saving?',

@@ -113,6 +113,8 @@ export const desk: DeskWords = {
   undone: 'Deshecho. Está como antes.',
   undonePart: (back, stays) =>
     said`Deshecho: ${back}. No se deshizo, porque se cambió otra vez después: ${stays}.`,
+  undoneOf: (back) => said`Deshecho: ${back}.`,
+  checkGone: 'La revisión posterior ya no cuenta, porque lo que volvió no se revisó entonces.',
   nothingUndone: 'No se deshizo nada. Todo se cambió otra vez después.',
 
   unsavedTitle: '¿Salir sin guardar?',

@@ -36,6 +36,8 @@ export const lists = {
   addressHint: (address: string) => `Small letters, numbers and dashes. The page is ${address}`,
   make: 'Make the list',
   made: (name: string) => `${name} is made. Only staff see it now.`,
+  isBack: (name: string) => `${name} is back. Only staff see it until you show it to everyone.`,
+  isDeleted: (name: string) => `${name} is deleted. You can put it back below.`,
   done: 'Saved.',
   meanwhile: 'Another person was faster. Here is how it is now.',
   bad: 'Something is missing. A list needs a free name in the address, and a name in both languages.',

@@ -37,6 +37,9 @@ export const lists: ListWords = {
   address: 'Nombre en la dirección',
   addressHint: (address) => `Letras minúsculas, números y guiones. La página es ${address}`,
   make: 'Crear la lista',
+  isBack: (name) =>
+    `${name} está otra vez. Solo el personal la ve hasta que usted la muestre a todos.`,
+  isDeleted: (name) => `${name} está borrada. Puede recuperarla abajo.`,
   made: (name) => `${name} está lista. Por ahora solo el personal la ve.`,
   done: 'Guardado.',
   meanwhile: 'Otra persona fue más rápida. Así está ahora.',

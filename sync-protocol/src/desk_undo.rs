@@ -18,6 +18,7 @@ pub struct DeskUndo {
 
 /// What an undo took back.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeskUndone {
@@ -25,4 +26,7 @@ pub struct DeskUndone {
     pub back: Vec<String>,
     /// The facts of the act that stay as they are, because they were set again since.
     pub stays: Vec<String>,
+    /// Whether a later check no longer dates the place, because a fact that came back was not checked then.
+    #[serde(default)]
+    pub check_gone: bool,
 }

@@ -49,7 +49,7 @@ export function DeletedLists({
                 onClick={() =>
                   void act(
                     (seen) => desk.putBackList(seen, name),
-                    (it) => it.done,
+                    (it) => it.isBack(nameOf(name)),
                   )
                 }
               >

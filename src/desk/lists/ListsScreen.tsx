@@ -4,6 +4,7 @@ import { PageHeading } from '../../page/PageHeading';
 import type { ListWords } from '../../words/lists.en';
 import { useListsWords } from '../../words/listsWords';
 import { useDesk } from '../deskContext';
+import { useListName } from '../listName';
 import { useKept } from '../useKept';
 import { DeletedLists } from './DeletedLists';
 import { ListCard } from './ListCard';
@@ -16,6 +17,7 @@ const isDone = (words: ListWords) => words.done;
 export default function ListsScreen() {
   const words = useListsWords();
   const { desk } = useDesk();
+  const nameOf = useListName();
   const load = useCallback(() => desk.lists(), [desk]);
   const { content, said, line, act } = useKept(load, words);
   const menus = content?.lists.map(({ menu }) => menu) ?? [];
@@ -28,7 +30,11 @@ export default function ListsScreen() {
     next.splice(at + by, 0, ...next.splice(at, 1));
     return arrange(next);
   };
-  const remove = ({ menu }: DeskList) => act((seen) => desk.deleteList(seen, menu.name), isDone);
+  const remove = ({ menu }: DeskList) =>
+    act(
+      (seen) => desk.deleteList(seen, menu.name),
+      (it) => it.isDeleted(nameOf(menu.name)),
+    );
   return (
     <section className="desk-lists">
       <PageHeading name={words.title}>{words.title}</PageHeading>

@@ -250,9 +250,19 @@ fn tell(answer: &DeskAnswer) -> anyhow::Result<()> {
     let number = place.history.first().map_or(0, |act| act.id);
     let name = place.row.get("name").map_or("", String::as_str);
     say!("{name}: done, act {number}");
-    if let Some(DeskUndone { back, stays }) = undone.as_ref().filter(|it| !it.stays.is_empty()) {
-        say!("taken back: {}", back.join(", "));
-        say!("set again since, so not taken back: {}", stays.join(", "));
+    if let Some(DeskUndone {
+        back,
+        stays,
+        check_gone,
+    }) = &undone
+    {
+        if !stays.is_empty() {
+            say!("taken back: {}", back.join(", "));
+            say!("set again since, so not taken back: {}", stays.join(", "));
+        }
+        if *check_gone {
+            say!("a later check does not count any more: what came back was not checked then");
+        }
     }
     for DeskTwin {
         id, title, name, ..

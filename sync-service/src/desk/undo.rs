@@ -6,6 +6,7 @@ use super::staff::Staff;
 use super::standing::{Standing, is_of_facts, standing};
 use super::{Desk, DeskError, require};
 use crate::listings::fact_days::is_day;
+use crate::listings::place_record::{CHECKED, is_of_check};
 use crate::store::StoreError;
 use crate::store::desk::StoredAct;
 use sync_protocol::desk::{ActKind, DeskAnswer, DeskOutcome, Role};
@@ -50,10 +51,12 @@ impl Desk {
         } = standing;
         let reports_back = (!reports.is_empty()).then(|| REPORTS.to_owned());
         let told = back.keys().filter(|name| !is_day(name)).cloned();
-        let undone = DeskUndone {
+        let mut undone = DeskUndone {
             back: told.chain(reports_back).collect(),
             stays: stays.into_iter().filter(|name| !is_day(name)).collect(),
+            check_gone: false,
         };
+        let before = current.record.row().remove(CHECKED);
         let answer = if is_nothing && current.version == version {
             self.answered(staff, &current.id, DeskOutcome::NothingLeft)
                 .await?
@@ -67,6 +70,11 @@ impl Desk {
                 .await?
         };
         let is_undone = answer.outcome != DeskOutcome::ChangedMeanwhile;
+        let is_dated_anew = answer.place.row.get(CHECKED) != before.as_ref();
+        if is_dated_anew && !undone.back.iter().any(|name| name == CHECKED) {
+            undone.check_gone = true;
+            undone.stays.retain(|name| !is_of_check(name));
+        }
         Ok(DeskAnswer {
             undone: is_undone.then_some(undone),
             ..answer

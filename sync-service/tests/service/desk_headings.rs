@@ -22,22 +22,22 @@ async fn dsk_a_heading_is_remembered_although_another_table_lacks_it() {
     );
     service.import("food", &[row]).await.unwrap();
     let owner = service.owner().await;
-    let first = b"name,city,Program Type\nOne,Newark,Soup kitchen\n";
+    let first = b"name,city,Sort of help\nOne,Newark,Soup kitchen\n";
     let report = sends(&service, &owner, LOOK, first).await;
-    assert_eq!(field_of(&report, "Program Type"), "");
+    assert_eq!(field_of(&report, "Sort of help"), "");
     let bring = "/desk/imports?list=food&origin=Excel";
     let said = format!("{bring}&columns=name,city,type");
     assert_eq!(service.desk_takes(&owner, &said, first).await.0, 200);
     let other = b"name,city,zip,phone\nTwo,Newark,07102,973-555-0188\n";
     assert_eq!(service.desk_takes(&owner, bring, other).await.0, 200);
     let report = sends(&service, &owner, LOOK, first).await;
-    assert_eq!(field_of(&report, "Program Type"), "type");
+    assert_eq!(field_of(&report, "Sort of help"), "type");
     // Said anew, it is what was said last.
     let said = format!("{bring}&columns=name,city,");
-    let third = b"name,city,Program Type\nThree,Newark,Soup kitchen\n";
+    let third = b"name,city,Sort of help\nThree,Newark,Soup kitchen\n";
     assert_eq!(service.desk_takes(&owner, &said, third).await.0, 200);
     let report = sends(&service, &owner, LOOK, first).await;
-    assert_eq!(field_of(&report, "Program Type"), "");
+    assert_eq!(field_of(&report, "Sort of help"), "");
 }
 
 #[tokio::test]

@@ -216,3 +216,25 @@ async fn dsk_an_act_that_a_person_does_twice_is_one_and_can_be_taken_back() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn dsk_undo_says_that_the_check_of_another_one_no_longer_dates_the_place() {
+    with_every_service(async |service| {
+        service.has_places(&[HOPE, "Second"]).await;
+        let owner = service.owner().await;
+        let path = format!("/desk/places/{}", service.place_named(HOPE));
+        let hours = fields(json!({ "hours": "Mon-Fri 9 am-3 pm" }));
+        let change = does(&service, &owner, &path, "change", hours).await;
+        let check = does(&service, &owner, &path, "still-right", json!({})).await;
+        assert_ne!(check["place"]["row"]["checked"], "2021-03");
+
+        let undone = does(&service, &owner, &path, "undo", act(&change)).await;
+
+        assert_eq!(undone["place"]["row"]["checked"], "2021-03");
+        let said = &undone["undone"];
+        assert_eq!(said["checkGone"], true, "{said}");
+        assert_eq!(said["back"], json!(["hours"]));
+        assert_eq!(said["stays"], json!([]));
+    })
+    .await;
+}
