@@ -39,6 +39,7 @@ export function FirstDaysPage() {
       <div className="no-print">
         <p>{words.intro}</p>
         <p className="private">{words.private}</p>
+        {loaded.asked.near === '' && <p>{words.sayWhere}</p>}
         <WhereForm
           key={loaded.asked.near}
           asked={loaded.asked}

@@ -42,7 +42,10 @@ export function FirstThing({ item, isDone, onToggle, loaded, hasRules }: Props) 
       </h2>
       <p>{text}</p>
       {hasRules && <Laws item={item} />}
-      {item in loaded.places && <Places places={loaded.places[item] ?? null} at={loaded.at} />}
+      {/* Without a town, places of the whole state would be near nobody. */}
+      {item in loaded.places && loaded.asked.near !== '' && (
+        <Places places={loaded.places[item] ?? null} at={loaded.at} />
+      )}
       <p className="actions no-print">
         {need && (
           <Link

@@ -97,6 +97,7 @@ function Letter({ kind }: { kind: LetterKind }) {
               setLanguage(id);
             }}
           />
+          <p role="status">{language === visitLanguage ? '' : words.asTyped[language]}</p>
           <p role="alert" className="problem">
             {isMissing ? words.needed : ''}
           </p>

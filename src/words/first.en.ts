@@ -52,6 +52,7 @@ const items: Record<Item, ItemTexts> = {
 export const first = {
   title: 'The first 72 hours',
   intro: 'What most people need first. Check off what is done, and take the page with you.',
+  sayWhere: 'Say where you are. Then you see places near you.',
   private: 'No account. Your check marks are gone when you leave.',
   items,
   done: 'Done',

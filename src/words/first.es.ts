@@ -4,6 +4,7 @@ import type { FirstWords } from './first.en';
 export const first: FirstWords = {
   title: 'Las primeras 72 horas',
   intro: 'Lo que casi todos necesitan primero. Marque lo que ya hizo y llévese la página.',
+  sayWhere: 'Diga dónde está. Entonces verá lugares cerca de usted.',
   private: 'Sin cuenta. Sus marcas se borran cuando usted se va.',
   items: {
     parole: {

@@ -89,10 +89,10 @@ const questions: Question[] = [
   },
   {
     ask: 'Can you work nights or weekends?',
-    about: 'Say what is true. Meetings with your officer or a curfew count too.',
+    about: 'Say which hours you can work. Why you can’t work others is your own business.',
     ways: [
       'Say what you can: "I can work days and Saturdays."',
-      'If you have to meet someone: "I meet my officer on Tuesdays at ten. I plan my work around it."',
+      'If you have to be somewhere: "I can’t come on Tuesdays from nine to noon. I plan my work around it."',
       'Say it now, not on the first day.',
     ],
   },

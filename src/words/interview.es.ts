@@ -98,10 +98,10 @@ export const interview: InterviewWords = {
     },
     {
       ask: '¿Puede trabajar de noche o los fines de semana?',
-      about: 'Diga la verdad. Las citas con su oficial o un toque de queda también cuentan.',
+      about: 'Diga a qué horas puede trabajar. Por qué no puede a otras horas es cosa suya.',
       ways: [
         'Diga lo que puede: "Puedo trabajar de día y los sábados."',
-        'Si tiene que ver a alguien: "Veo a mi oficial los martes a las diez. Me organizo con el trabajo."',
+        'Si tiene un compromiso fijo: "Los martes de nueve a doce no puedo. Me organizo con el trabajo."',
         'Dígalo ahora, no el primer día.',
       ],
     },

@@ -48,6 +48,10 @@ export const letter = {
   reachHint: 'Phone number, email or address.',
   language: 'Language of the letter',
   make: 'Show my letter',
+  asTyped: {
+    en: 'The letter has your words as you type them. Write in English.',
+    es: 'The letter has your words as you type them. Write in Spanish.',
+  },
   needed: 'Fill in every field.',
   private: 'We keep nothing of it.',
   print: 'Print this letter',

@@ -37,6 +37,10 @@ export const letter: LetterWords = {
   reachHint: 'Teléfono, correo o dirección.',
   language: 'Idioma de la carta',
   make: 'Ver mi carta',
+  asTyped: {
+    en: 'La carta lleva sus palabras sin cambios. Escriba en inglés.',
+    es: 'La carta lleva sus palabras sin cambios. Escriba en español.',
+  },
   needed: 'Llene todos los campos.',
   private: 'No guardamos nada de esto.',
   print: 'Imprimir esta carta',
