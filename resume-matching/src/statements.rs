@@ -118,13 +118,24 @@ fn is_no_longer(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
 /// Whether a denial is of a loss: "never lost my CDL", "never been without a CDL".
 fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
-    let mut behind =
-        (denial + 1..sentence.end).take_while(|word| is(*word, &["been", "he", "once"]));
+    let mut behind = (denial + 1..sentence.end)
+        .take_while(|word| is(*word, &["been", "he", "once", "had", "have", "to"]));
     let last = behind.by_ref().last().unwrap_or(denial) + 1;
     let is_loss = last < sentence.end
         && is(
             last,
-            &["lost", "lose", "without", "perdi", "perdido", "perdio"],
+            &[
+                "lost",
+                "lose",
+                "without",
+                "gave",
+                "give",
+                "surrendered",
+                "surrender",
+                "perdi",
+                "perdido",
+                "perdio",
+            ],
         );
     let is_denied = (sentence.start.max(denial.saturating_sub(2))..denial).any(|at| is(at, &NEVER));
     (is(denial, &NEVER) && is_loss) || (is(denial, &["without"]) && is_denied)
