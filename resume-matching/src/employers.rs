@@ -59,8 +59,8 @@ pub struct Employer {
     pub point: Option<Point>,
     /// Whether there is any way to reach it, and nothing says that it hires nobody now.
     pub is_reachable: bool,
-    /// What its row says about hiring.
-    pub(crate) hiring: Hiring,
+    /// Whether a person should ask first whether it hires them.
+    pub(crate) asks_first: bool,
     /// The kinds of place that it is.
     pub(crate) kinds: BTreeSet<usize>,
 }
@@ -196,10 +196,13 @@ impl Employer {
             false => kinds.rows(),
         };
         let hiring = columns.hiring();
+        let says_ask_first = columns
+            .notes()
+            .is_some_and(|notes| notes.to_lowercase().contains("ask first"));
         Self {
             row: row.clone(),
             work,
-            hiring,
+            asks_first: hiring != Hiring::Open || says_ask_first,
             kinds,
             licences: demands.licences,
             asked: demands.asked,
