@@ -81,6 +81,10 @@ fn res_7_work_with_those_who_serve_stays() {
         ("I have a cook job at a diner", "line-cook"),
         ("The counselor got me a job as a cook", "line-cook"),
         ("I was a dental assistant", "medical-work"),
+        (
+            "The nurse called me to help lift patients as an aide",
+            "nursing-aide",
+        ),
     ]);
     assert_eq!(all, []);
 }
@@ -131,6 +135,10 @@ fn res_7_work_beside_a_crime_stays() {
         ),
         ("I was in the kitchen for five years", "kitchen-work"),
         ("I was a case manager", "counseling"),
+        (
+            "I was in the kitchen as a cook when a fight broke out",
+            "line-cook",
+        ),
         (
             "I cut a lawn for the driver next door, landscaping",
             "landscaping",

@@ -246,7 +246,7 @@ const FIGHTS: [&str; 13] = [
 /// … where somebody only was.
 const PLACED: [&str; 6] = ["in", "at", "near", "by", "outside", "en"];
 /// What makes it a job to be there.
-const EMPLOYED: [&str; 8] = [
+const EMPLOYED: [&str; 10] = [
     "work",
     "worked",
     "working",
@@ -255,6 +255,8 @@ const EMPLOYED: [&str; 8] = [
     "shift",
     "trabajo",
     "trabajaba",
+    "as",
+    "como",
 ];
 /// What somebody is tried for …
 const CHARGES: [&str; 10] = [

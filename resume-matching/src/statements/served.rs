@@ -114,7 +114,10 @@ const SAYING: [&str; 4] = ["said", "told", "dijo", "say"];
 /// Words between a person and that at most.
 const REACH: usize = 4;
 /// What is one's own even where others gave it.
-const OWN_WORK: [&str; 16] = [
+const OWN_WORK: [&str; 19] = [
+    "help",
+    "as",
+    "como",
     "job",
     "work",
     "working",
@@ -272,7 +275,7 @@ fn treats(words: &Words, part: &Range<usize>, from: usize) -> Option<Range<usize
     };
     let mut behind = end..part.end.min(end + REACH);
     let verb = behind.find(|verb| says(*verb) || treats(*verb))?;
-    let mut rest = verb..part.end;
+    let mut rest = verb + 1..part.end;
     let is_own = says(verb) || rest.any(|it| is(words, part, it, &OWN_WORK));
     Some(from..if is_own { verb } else { part.end })
 }
