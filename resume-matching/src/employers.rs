@@ -166,7 +166,8 @@ impl Employer {
         }
         let demanded = without_checks(&columns.demands().join(";\n"));
         let noted = columns.all_notes();
-        let noted = parts_with_jobs(&noted).collect::<Vec<_>>().join("\n");
+        // Each part is a sentence of its own: a quote over what was left out is not in the row.
+        let noted = parts_with_jobs(&noted).collect::<Vec<_>>().join(";\n");
         let others = [
             Some(named.as_str()),
             Some(demanded.as_str()),
