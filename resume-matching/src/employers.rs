@@ -6,7 +6,8 @@ use crate::demands::{Demands, without_checks};
 use crate::hiring::Hiring;
 use crate::lexicon::{Lexicon, is_work};
 use crate::notes::{
-    TOOL_WORK, asks_for_tools, parts_with_jobs, place_and_jobs, refused, without_papers,
+    STRENGTH, TOOL_WORK, asks_for_tools, is_only_asked, parts_with_jobs, place_and_jobs, refused,
+    without_papers,
 };
 use crate::places::Kinds;
 use crate::quote::{Around, quoted};
@@ -30,8 +31,6 @@ const LESS_USUAL_MOST: usize = 6;
 const ASIDE: f64 = 0.6;
 /// The work that a commercial license is for.
 const TRUCKS: &str = "truck-driving";
-/// What notes ask for and is no job: "must lift 50 pounds".
-const STRENGTH: &str = "heavy-lifting";
 
 /// A kind of work of an employer.
 #[derive(Debug, Clone)]
@@ -59,8 +58,8 @@ pub struct Employer {
     pub point: Option<Point>,
     /// Whether there is any way to reach it, and nothing says that it hires nobody now.
     pub is_reachable: bool,
-    /// What its row says about hiring.
-    pub(crate) hiring: Hiring,
+    /// Whether a person should ask first whether it hires them.
+    pub(crate) asks_first: bool,
     /// The kinds of place that it is.
     pub(crate) kinds: BTreeSet<usize>,
 }
@@ -122,12 +121,16 @@ impl Employer {
         let named = columns.work();
         let kind = columns.kinds();
         let kinds = Kinds::of(&kind);
-        let is_strength = |work: &Work| lexicon.concepts()[work.place].id == STRENGTH;
+        let is_asked =
+            |work: &Work| is_only_asked(&lexicon.concepts()[work.place].id, &work.named.words);
         let of_kind = of_work_here(&kind);
         let mut work = of_work_here(&named);
-        if !of_kind.is_empty() {
-            // "Roofing; lift 50 lb" asks for strength.
-            work.retain(|it| !is_strength(it));
+        // "Roofing; lift 50 lb" asks for strength, and "roofer; power tools" for skill. To load trucks and to lift
+        // are both work.
+        let has_kind = !of_kind.is_empty();
+        if has_kind || !work.iter().all(is_asked) {
+            let is_lifting = |work: &Work| lexicon.concepts()[work.place].id == STRENGTH;
+            work.retain(|it| !is_asked(it) || (!has_kind && is_lifting(it)));
         }
         // Who names the jobs beside the kind of place has those, and not all that are usual there.
         let is_job = |work: &Work| !kinds.shares_a_word_with(&work.named.words);
@@ -138,7 +141,7 @@ impl Employer {
                     let asks_for_tools = asks_for_tools(item);
                     let is_other = |work: &Work| {
                         let id = lexicon.concepts()[work.place].id.as_str();
-                        is_strength(work) || (asks_for_tools && TOOL_WORK.contains(&id))
+                        is_asked(work) || (asks_for_tools && TOOL_WORK.contains(&id))
                     };
                     work.extend(of_work_here(item).into_iter().filter(|it| !is_other(it)));
                 }
@@ -163,7 +166,8 @@ impl Employer {
         }
         let demanded = without_checks(&columns.demands().join(";\n"));
         let noted = columns.all_notes();
-        let noted = parts_with_jobs(&noted).collect::<Vec<_>>().join("\n");
+        // Each part is a sentence of its own: a quote over what was left out is not in the row.
+        let noted = parts_with_jobs(&noted).collect::<Vec<_>>().join(";\n");
         let others = [
             Some(named.as_str()),
             Some(demanded.as_str()),
@@ -196,10 +200,13 @@ impl Employer {
             false => kinds.rows(),
         };
         let hiring = columns.hiring();
+        let says_ask_first = columns
+            .notes()
+            .is_some_and(|notes| notes.to_lowercase().contains("ask first"));
         Self {
             row: row.clone(),
             work,
-            hiring,
+            asks_first: hiring != Hiring::Open || says_ask_first,
             kinds,
             licences: demands.licences,
             asked: demands.asked,

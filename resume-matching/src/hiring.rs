@@ -35,7 +35,7 @@ const GONE: [&str; 16] = [
     " ya no existe ",
 ];
 /// … and that nobody is paid to work there now.
-const PAUSED: [&str; 25] = [
+const PAUSED: [&str; 27] = [
     " hiring freeze ",
     " hiring is frozen ",
     " hiring is on hold ",
@@ -50,6 +50,8 @@ const PAUSED: [&str; 25] = [
     " no vacancie ",
     " position filled ",
     " position are filled ",
+    " position have been filled ",
+    " position has been filled ",
     " volunteer only ",
     " only volunteer ",
     " unpaid position ",
@@ -64,6 +66,49 @@ const PAUSED: [&str; 25] = [
 ];
 /// The same where nothing else follows: "no pay", and not "no pay stub needed".
 const AT_END: [&str; 4] = [" no pay ", " no paid job ", " sin pago ", " sin sueldo "];
+/// Columns that say whether somebody is hired there now …
+const STATES: [&str; 15] = [
+    "status",
+    "hiring status",
+    "job status",
+    "employer status",
+    "hiring",
+    "hiring now",
+    "now hiring",
+    "is hiring",
+    "currently hiring",
+    "actively hiring",
+    "active",
+    "open",
+    "contrata",
+    "contratando",
+    "estado",
+];
+/// … and what they say where nobody is.
+const NOT_NOW: [&str; 22] = [
+    "no",
+    "n",
+    "false",
+    "none",
+    "not now",
+    "not currently",
+    "not at this time",
+    "closed",
+    "inactive",
+    "not active",
+    "not hiring",
+    "no longer hiring",
+    "on hold",
+    "hold",
+    "paused",
+    "filled",
+    "full",
+    "frozen",
+    "cerrado",
+    "inactivo",
+    "no contrata",
+    "en pausa",
+];
 /// Words behind "not hiring" that name no job.
 const NOBODY: [&str; 26] = [
     "now",
@@ -111,6 +156,21 @@ const SOME: [&str; 12] = [
     "without", "sin", "violent", "sex", "sexual", "recent", "driving", "theft", "open", "drug",
     "child", "children",
 ];
+
+/// Whether a column with a plain name says whether somebody is hired now.
+pub(crate) fn is_state(column: &str) -> bool {
+    STATES.contains(&column)
+}
+
+/// Whether the cell of such a column says that nobody is.
+pub(crate) fn is_not_now(text: &str) -> bool {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    NOT_NOW.contains(&words.join(" ").as_str())
+}
 
 /// What the words of a row say about hiring.
 pub(crate) fn hiring(text: &str) -> Hiring {

@@ -151,6 +151,25 @@ pub(crate) fn asks_for_tools(item: &str) -> bool {
     has(&TOOLS) && has(&BRINGS)
 }
 
+/// What a row asks for beside its trade: strength …
+pub(crate) const STRENGTH: &str = "heavy-lifting";
+/// … and the use of tools.
+const ASKED: [&str; 2] = [STRENGTH, "hand-tools"];
+/// Words of which "ladder work" is made, which every trade has.
+const LADDERS: [&str; 10] = [
+    "ladder", "work", "working", "on", "use", "climb", "climbing", "a", "up", "the",
+];
+
+/// Whether work that some words name is only asked for where a trade is named too: "lift 50 pounds", "know how
+/// to use power tools", "ladder work".
+pub(crate) fn is_only_asked(id: &str, named: &str) -> bool {
+    let words = Words::of(named);
+    let form = |word| words.form(word);
+    let mut all = 0..words.words.len();
+    let has_ladder = all.clone().any(|word| form(word) == "ladder");
+    ASKED.contains(&id) || (has_ladder && all.all(|word| LADDERS.contains(&form(word))))
+}
+
 /// Words behind what somebody no longer hires.
 const BEHIND_REFUSED: [&str; 14] = [
     "any",

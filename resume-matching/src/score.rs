@@ -5,7 +5,6 @@ use crate::columns::Columns;
 use crate::concepts::{Finder, Found};
 use crate::employers::{Employer, Employers};
 use crate::everyday::Everyday;
-use crate::hiring::Hiring;
 use crate::lexicon::{Lexicon, LexiconError};
 use crate::neighbors::Neighbors;
 use crate::places::Kinds;
@@ -167,6 +166,13 @@ impl Ranking {
         let better = |(a, first): &(f64, usize), (b, second): &(f64, usize)| {
             let is_reachable = |index: &usize| employers.all[*index].is_reachable;
             let by_contact = is_reachable(second).cmp(&is_reachable(first));
+            // Where a list has no way to reach anybody, who hires now still comes first.
+            let asks = |index: &usize| {
+                let employer = &employers.all[*index];
+                !employer.is_reachable && employer.asks_first
+            };
+            let by_hiring = asks(first).cmp(&asks(second));
+            let by_contact = by_contact.then(by_hiring);
             by_contact.then(b.total_cmp(a)).then(first.cmp(second))
         };
         // Of thousands only the first few are shown, so only those are put in order.
@@ -234,7 +240,6 @@ pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMat
     let columns = Columns(&employer.row);
     let owned = |text: Option<&str>| text.map(str::to_owned);
     let notes = columns.notes();
-    let asks_first = |notes: &String| notes.to_lowercase().contains("ask first");
     EmployerMatch {
         name: columns.name().unwrap_or_default().to_owned(),
         reasons: Vec::new(),
@@ -249,7 +254,7 @@ pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMat
         phone: owned(columns.phone()),
         address: columns.address(),
         website: owned(columns.website()),
-        ask_first: employer.hiring != Hiring::Open || notes.as_ref().is_some_and(asks_first),
+        ask_first: employer.asks_first,
         notes,
         hires: owned(columns.hires()),
         checked: owned(columns.checked()),

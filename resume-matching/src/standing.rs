@@ -2,14 +2,16 @@
 //! ago cannot begin where it is demanded; the work that was done with it stays done.
 
 pub(crate) mod boss;
+mod coming;
 mod denied;
 mod signs;
 mod told;
 
 use crate::words::Words;
+use coming::{COMING, COMING_BEHIND};
 use signs::{
-    BLOCKS, COMING, COMING_BEHIND, COMPLETED, DENIALS, DOUBTS, FORMER, KEPT, LESSONS,
-    LICENSE_NOUNS, LOSSES, NO_LICENSES, NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, TESTED, UNSURE,
+    BLOCKS, COMPLETED, DENIALS, DOUBTS, FORMER, KEPT, LESSONS, LICENSE_NOUNS, LOSSES, NO_LICENSES,
+    NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, TESTED, UNSURE,
 };
 use std::ops::Range;
 use told::Told;
@@ -83,6 +85,8 @@ const ABOUT_IT: [&str; 47] = [
 ];
 /// What says that something which "was" is over.
 const IS_OVER: [&str; 7] = ["before", "until", "ago", "once", "ante", "hasta", "hace"];
+/// What begins to tell what happened then: "was working on my CDL when I got locked up".
+const LATER: [&str; 6] = ["when", "before", "until", "cuando", "ante", "hasta"];
 /// How many words before and behind a paper are read.
 const BEFORE_MAX: usize = 7;
 const BEHIND_MAX: usize = 8;
@@ -123,9 +127,10 @@ pub(crate) fn standing(
     // What "will be restored" is not there yet.
     let is_to_come = said(&COMING_BEHIND, &behind) || said(&COMING, &before);
     let is_restored = said(&RESTORED, &rest) && !is_unsure && !is_to_come;
-    // To need to "get certified" completes nothing.
-    let is_completed = span
-        .clone()
+    // To need to "get certified" completes nothing, nor does what follows: "when I got locked up".
+    let is_later = |word: &usize| LATER.contains(&words.form(*word));
+    let told_end = (paper.end..span.end).find(is_later).unwrap_or(span.end);
+    let is_completed = (span.start..told_end)
         .any(|word| !paper.contains(&word) && COMPLETED.contains(&words.form(word)));
     let has_had = said(
         &[
@@ -157,6 +162,7 @@ pub(crate) fn standing(
         Standing::Former
     } else if said(&COMING_BEHIND, &behind)
         || told.is_partly_done()
+        || told.is_nearly_done()
         || (said(&COMING, &before) || is_in_lessons(words, &span, paper)) && !is_completed
     {
         Standing::Coming
@@ -320,7 +326,10 @@ pub(crate) fn next_sentence(words: &Words, sentence: &Range<usize>) -> Range<usi
 fn says(words: &Words, list: &[&str], range: &Range<usize>) -> bool {
     range.clone().any(|word| {
         let from = range.start.max(word.saturating_sub(3));
-        let is_denied = (from..word).any(|at| DENIALS.contains(&words.form(at)));
+        // "Almost lost" is kept.
+        let is_denied = (from..word).any(|at| {
+            DENIALS.contains(&words.form(at)) || denied::NEARLY.contains(&words.form(at))
+        });
         // A suspended ceiling is work.
         let is_ceiling = word + 1 < words.words.len() && words.form(word + 1) == "ceiling";
         !is_denied && !is_ceiling && says_at_start(words, list, &(word..range.end))

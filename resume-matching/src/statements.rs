@@ -9,6 +9,7 @@ mod names;
 mod passing;
 mod private;
 mod senses;
+mod served;
 mod services;
 mod signs;
 mod topic;
@@ -18,8 +19,9 @@ use crate::standing::next_sentence;
 use crate::words::{Words, is};
 pub(crate) use household::is_about_family;
 use signs::{
-    DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, GIVEN, LEFT, MY, NEVER, NEVER_BEGAN, NEVER_REACH,
-    NO_MORE, NOT_A_TRADE, OF_WHERE, ONESELF, OTHERS, SOLD, THEIRS, TURNS, WISHES, WITH_ME,
+    DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, GIVEN, INSTEAD, LEFT, MY, NEVER, NEVER_BEGAN,
+    NEVER_REACH, NO_MORE, NOT_A_TRADE, OF_WHERE, ONESELF, OTHERS, SOLD, THEIRS, TURNS, WISHES,
+    WITH_ME,
 };
 use std::ops::Range;
 
@@ -99,6 +101,7 @@ pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Mea
     let none = none.chain(topic::denied_behind(words, sentence));
     let none = none.chain(crime::crime(words, sentence));
     let none = none.chain(senses::senses(words, sentence));
+    let none = none.chain(served::served(words, sentence));
     for none in none.chain(treatment::treatment(words, sentence)) {
         meant[none.start - sentence.start..none.end - sentence.start].fill(Meant::Denied);
     }
@@ -118,13 +121,24 @@ fn is_no_longer(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
 /// Whether a denial is of a loss: "never lost my CDL", "never been without a CDL".
 fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
-    let mut behind =
-        (denial + 1..sentence.end).take_while(|word| is(*word, &["been", "he", "once"]));
+    let mut behind = (denial + 1..sentence.end)
+        .take_while(|word| is(*word, &["been", "he", "once", "had", "have", "to"]));
     let last = behind.by_ref().last().unwrap_or(denial) + 1;
     let is_loss = last < sentence.end
         && is(
             last,
-            &["lost", "lose", "without", "perdi", "perdido", "perdio"],
+            &[
+                "lost",
+                "lose",
+                "without",
+                "gave",
+                "give",
+                "surrendered",
+                "surrender",
+                "perdi",
+                "perdido",
+                "perdio",
+            ],
         );
     let is_denied = (sentence.start.max(denial.saturating_sub(2))..denial).any(|at| is(at, &NEVER));
     (is(denial, &NEVER) && is_loss) || (is(denial, &["without"]) && is_denied)
@@ -166,7 +180,16 @@ fn never_began(words: &Words, sentence: &Range<usize>) -> Option<Range<usize>> {
     let given = sentence
         .clone()
         .find(|word| GIVEN.contains(&words.form(*word)))?;
-    says(words, &(given..sentence.end), &NEVER_BEGAN).then_some(given..sentence.end)
+    let start = words.span(&(given..sentence.end)).start;
+    let text = words.text_of(&(given..sentence.end));
+    let said = NEVER_BEGAN
+        .iter()
+        .find_map(|sign| Some((text.find(sign)?, sign)));
+    let (at, sign) = said?;
+    // "… so I cooked" is told of what came instead.
+    let behind = words.at(start + at + sign.len());
+    let instead = (behind..sentence.end).find(|word| INSTEAD.contains(&words.form(*word)));
+    Some(given..instead.unwrap_or(sentence.end))
 }
 
 /// Where the trade begins that one left: "quit cooking", "dejé de cocinar".

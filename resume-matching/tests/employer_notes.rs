@@ -108,3 +108,50 @@ fn res_7_strength_that_a_trade_asks_for_is_no_other_work() {
     };
     assert_eq!(RANKING.matches(&person, &employers).len(), 1);
 }
+
+#[test]
+fn res_7_skills_that_any_trade_asks_for_hide_no_trade() {
+    let known = RANKING.finder.find("Ten years roofing");
+    for cells in [
+        [
+            ("trade", "Roofing"),
+            ("who we want", "know how to use power tools"),
+        ],
+        [("type", "Roofing"), ("notes", "ladder work")],
+        [
+            ("type", "Roofing"),
+            ("good with", "hand tools, ladder work"),
+        ],
+        [
+            ("job", "Roofer"),
+            ("you should", "know how to use power tools"),
+        ],
+        [("what we do", "Roofing"), ("notes", "Working on ladders")],
+    ] {
+        let cells = cells.iter().chain(&[("name", "Acme")]);
+        let row: Row = cells
+            .map(|(column, text)| ((*column).to_owned(), (*text).to_owned()))
+            .collect();
+        let employers = Employers::new(std::slice::from_ref(&row), &RANKING.finder);
+        let lexicon = RANKING.finder.lexicon();
+        let first = employers.all[0]
+            .work
+            .iter()
+            .max_by(|a, b| a.sure.total_cmp(&b.sure));
+        let named = employers.all[0]
+            .work
+            .iter()
+            .filter(|it| it.sure >= first.unwrap().sure);
+        let named: Vec<&str> = named
+            .map(|it| lexicon.concepts()[it.place].id.as_str())
+            .collect();
+        assert_eq!(named, ["roofing"], "{row:?}");
+        let person = Person {
+            found: &known,
+            from: None,
+        };
+        assert_eq!(RANKING.matches(&person, &employers).len(), 1, "{row:?}");
+    }
+    assert!(work("Moving company", "").contains(&"moving"));
+    assert_eq!(work("", "know how to use power tools"), ["hand-tools"]);
+}

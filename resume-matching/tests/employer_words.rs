@@ -178,6 +178,18 @@ fn res_7_every_quote_is_a_part_of_its_row_as_written() {
     assert!(count > 300, "{count}");
 }
 
+#[test]
+fn res_7_a_quote_of_notes_does_not_reach_over_what_is_left_out() {
+    let row = row(&[
+        ("name", "x"),
+        ("notes", "limpiezanight shift, . Line Cookslimpieza"),
+    ]);
+    let employers = Employers::new(std::slice::from_ref(&row), &RANKING.finder);
+    for work in &employers.all[0].work {
+        assert!(is_written(&work.named, &row), "{:?}", work.named);
+    }
+}
+
 proptest! {
     #[test]
     fn res_7_any_row_is_quoted_as_it_is_written(

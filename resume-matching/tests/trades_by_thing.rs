@@ -99,3 +99,66 @@ fn res_7_who_swung_a_hammer_worked_in_construction() {
     ];
     assert_eq!(wrong(&all), []);
 }
+
+#[test]
+fn res_7_the_hair_of_dogs_is_no_barbers_work() {
+    let all = [
+        (
+            "Fui peluquera de perros, los bañaba y les cortaba el pelo",
+            "animal-care",
+            "barber",
+        ),
+        (
+            "Bañaba y cortaba el pelo a los perros",
+            "animal-care",
+            "barber",
+        ),
+        ("I washed dogs and cut their hair", "animal-care", "barber"),
+        ("I cut dog hair", "animal-care", "barber"),
+        ("Groomed poodles and cats", "animal-care", "hairdresser"),
+        ("I cut hair and walk my dog", "barber", "animal-care"),
+        (
+            "Soy peluquera y tengo un perro",
+            "hairdresser",
+            "animal-care",
+        ),
+    ];
+    assert_eq!(wrong(&all), []);
+}
+
+#[test]
+fn res_7_towing_serving_drinks_and_bringing_food_are_known_by_their_things() {
+    let all = [
+        (
+            "I hooked up broken down cars and hauled them to the yard",
+            "van-driving",
+            "landscaping",
+        ),
+        ("I drove a wrecker", "van-driving", "demolition"),
+        ("I worked at a tow yard", "van-driving", "landscaping"),
+        ("Remolcaba carros", "van-driving", "auto-mechanic"),
+        ("I mowed the yard", "landscaping", "van-driving"),
+        (
+            "Wrecked houses for a demolition crew",
+            "demolition",
+            "van-driving",
+        ),
+        ("I tended bar", "bartender", "server"),
+        ("tended bar at a club", "bartender", "server"),
+        (
+            "I drove for a pizza place and brought orders to houses",
+            "delivery-work",
+            "nursing-aide",
+        ),
+        (
+            "I brought food to people's doors",
+            "delivery-work",
+            "server",
+        ),
+        ("I brought food to the tables", "server", "delivery-work"),
+        ("Mecánico de carros", "auto-mechanic", "van-driving"),
+        ("I was a phlebotomist", "medical-work", "office-work"),
+        ("dental assistant", "medical-work", "office-work"),
+    ];
+    assert_eq!(wrong(&all), []);
+}

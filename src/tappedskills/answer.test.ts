@@ -110,3 +110,17 @@ function reasons(shown: EmployerMatch): Reasons {
     named.map(({ before, words, after }) => `${before}[${words}]${after}`).join('|'),
   ];
 }
+
+test('RES-7 of those that cannot be reached, who does not hire now comes last', () => {
+  const request = cases.find(({ answer }) => answer.matches.length > 1)?.request;
+  if (!request) throw new Error('no case has two employers');
+  const unreachable = kept.employers.map((employer) => ({ ...employer, reachable: false }));
+  const answer = (employers: KeptEmployers['employers']) =>
+    answerTo({ ...kept, employers }, request.skills, null).matches.map(({ name }) => name);
+  const first = answer(unreachable)[0];
+  const paused = unreachable.map((employer) => ({
+    ...employer,
+    card: { ...employer.card, askFirst: employer.card.name === first },
+  }));
+  expect(answer(paused)[0]).not.toBe(first);
+});

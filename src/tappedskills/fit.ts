@@ -48,7 +48,9 @@ export function fitting(
     });
   scored.sort(
     (one, other) =>
-      Number(other.employer.reachable) - Number(one.employer.reachable) || other.score - one.score,
+      Number(other.employer.reachable) - Number(one.employer.reachable) ||
+      Number(asksFirst(one.employer)) - Number(asksFirst(other.employer)) ||
+      other.score - one.score,
   );
   return scored.slice(0, MATCHES_MAX).map(({ employer }) => employer);
 }
@@ -91,4 +93,9 @@ function withPapers(
 
 function nearness({ point }: KeptEmployer, from: Point): number {
   return point ? Math.exp(-miles(from, point) / MILES) : SOMEWHERE;
+}
+
+/** Of those that cannot be reached, who hires now comes first. */
+function asksFirst({ reachable, card }: KeptEmployer) {
+  return !reachable && card.askFirst;
 }

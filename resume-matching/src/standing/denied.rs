@@ -61,8 +61,8 @@ const COUNTED: [&str; 14] = [
     "one", "two", "three", "some", "most", "part", "few", "un", "una", "dos", "tre", "parte",
     "algunos", "uno",
 ];
-const TESTS: [&str; 7] = [
-    "test", "exam", "part", "section", "examene", "parte", "prueba",
+const TESTS: [&str; 8] = [
+    "test", "exam", "part", "section", "examene", "parte", "prueba", "examen",
 ];
 /// What may stand between the two.
 const OF: [&str; 14] = [
@@ -70,7 +70,85 @@ const OF: [&str; 14] = [
     "prueba",
 ];
 
+/// What says that something was not quite done …
+pub(super) const NEARLY: [&str; 3] = ["almost", "nearly", "casi"];
+/// … the words it is said of …
+const NEARLY_TOLD: [&str; 20] = [
+    "got",
+    "get",
+    "had",
+    "have",
+    "earned",
+    "earn",
+    "passed",
+    "finished",
+    "completed",
+    "received",
+    "done",
+    "through",
+    "ready",
+    "saque",
+    "saco",
+    "obtuve",
+    "tenia",
+    "termine",
+    "consegui",
+    "logre",
+];
+/// … how far before the paper …
+const NEARLY_REACH: usize = 5;
+/// … and what of it is a loss, after which the paper is still there.
+const LOSING: [&str; 10] = [
+    "lost",
+    "lose",
+    "let",
+    "gave",
+    "surrendered",
+    "pierdo",
+    "perdi",
+    "quitan",
+    "quitaron",
+    "failed",
+];
+/// A test that is the first one of two for a license …
+const FIRST_TESTS: [&str; 6] = [
+    "written",
+    "theory",
+    "knowledge",
+    "permit",
+    "escrito",
+    "teorico",
+];
+/// … and words for the other one.
+const LAST_TESTS: [&str; 11] = [
+    "road",
+    "skill",
+    "practical",
+    "driving",
+    "both",
+    "all",
+    "manejo",
+    "practico",
+    "practica",
+    "ambos",
+    "todo",
+];
+
 impl Told<'_> {
+    /// Whether it was "almost" got.
+    pub(super) fn is_nearly_done(&self) -> bool {
+        let mut before =
+            self.span
+                .start
+                .max(self.paper.start.saturating_sub(NEARLY_REACH))..self.paper.start;
+        before.any(|word| {
+            // "Almost five years with a CDL" counts years.
+            let is_told = self.is(word + 1, &NEARLY_TOLD) || word + 1 == self.paper.start;
+            let article = word + 1 < self.paper.start && self.is(word + 1, &["a", "my", "the"]);
+            self.is(word, &NEARLY) && (is_told || article) && !self.is(word + 1, &LOSING)
+        })
+    }
+
     /// Whether a denial behind it is about it: "ServSafe I don't have", "took the GED but didn't pass". Whatever
     /// else is denied has its own object: "CDL, I don't have a car".
     pub(super) fn is_denied_behind(&self) -> bool {
@@ -114,9 +192,21 @@ impl Told<'_> {
         };
         let mut around = (part..self.paper.start).chain(self.paper.end..self.span.end);
         let is_of = self.is(part + 1, &["of", "de", "del"]);
+        if self.is_half_tested() {
+            return true;
+        }
         self.is(part, &PARTS)
             || (is_of
                 && self.is(part, &COUNTED)
                 && around.any(|word| word != part && self.is(word, &TESTS)))
+    }
+
+    /// Whether only the written test of two was passed.
+    fn is_half_tested(&self) -> bool {
+        let mut named = self.paper.clone();
+        let is_license =
+            named.any(|word| self.is(word, &["cdl", "license", "licence", "licencia"]));
+        let said = |list: &[&str]| self.span.clone().any(|word| self.is(word, list));
+        is_license && said(&FIRST_TESTS) && said(&TESTS) && !said(&LAST_TESTS)
     }
 }

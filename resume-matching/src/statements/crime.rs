@@ -2,11 +2,13 @@
 //! worked there. "Broke into a warehouse", "hit by a forklift", "the restaurant turned me down".
 
 use super::services::{helps, parts};
+use crate::heads::is_trade;
+use crate::standing::next_sentence;
 use crate::words::{Words, is};
 use std::ops::Range;
 
 /// Phrases that make the words behind them, up to the end of what is said, none of work …
-const STARTS: [&str; 52] = [
+const STARTS: [&str; 66] = [
     " broke into ",
     " broke in ",
     " break into ",
@@ -59,9 +61,23 @@ const STARTS: [&str; 52] = [
     " need child care ",
     " need childcare ",
     " need daycare ",
+    " burned down ",
+    " burn down ",
+    " burning down ",
+    " arson ",
+    " le prendi fuego ",
+    " incendie ",
+    " failed the test for ",
+    " failed the test to ",
+    " failed a test for ",
+    " failed the exam for ",
+    " flunked the test ",
+    " flunked the exam ",
+    " reprobe el examen ",
+    " reprobe la prueba ",
 ];
 /// … and those that do so for all of it.
-const WHOLE: [&str; 22] = [
+const WHOLE: [&str; 25] = [
     " getaway ",
     " security threat ",
     " threat group ",
@@ -84,6 +100,9 @@ const WHOLE: [&str; 22] = [
     " me rechazo ",
     " necesito guarderia ",
     " necesito ninera ",
+    " se llevo mi carro ",
+    " se llevaron mi carro ",
+    " remolcaron mi carro ",
 ];
 /// Gangs, of which nobody was a guard or a driver for pay.
 const GANGS: [&str; 8] = [
@@ -135,7 +154,7 @@ const DRUGS: [&str; 15] = [
     "droga",
 ];
 /// Who has power over a person …
-const POWER: [&str; 18] = [
+const POWER: [&str; 21] = [
     "guard",
     "officer",
     "cop",
@@ -154,6 +173,9 @@ const POWER: [&str; 18] = [
     "doctora",
     "sargento",
     "celador",
+    "clerk",
+    "secretary",
+    "secretaria",
 ];
 /// … and makes somebody do something.
 const ORDERS: [&str; 18] = [
@@ -189,10 +211,99 @@ const KIN: [&str; 12] = [
 /// How long somebody is clean.
 const TIME: [&str; 6] = ["year", "month", "day", "ano", "mese", "dia"];
 
+/// Crimes that one can be a driver in …
+const ROBBERIES: [&str; 13] = [
+    "robbery",
+    "burglary",
+    "murder",
+    "homicide",
+    "shooting",
+    "stabbing",
+    "carjacking",
+    "kidnapping",
+    "heist",
+    "robo",
+    "asalto",
+    "asesinato",
+    "secuestro",
+];
+/// … fights, and arrests …
+const FIGHTS: [&str; 13] = [
+    "fight",
+    "riot",
+    "raid",
+    "incident",
+    "crime",
+    "shot",
+    "stabbed",
+    "arrested",
+    "jumped",
+    "tiroteo",
+    "pelea",
+    "arrestaron",
+    "motin",
+];
+/// … where somebody only was.
+const PLACED: [&str; 6] = ["in", "at", "near", "by", "outside", "en"];
+/// What makes it a job to be there.
+const EMPLOYED: [&str; 10] = [
+    "work",
+    "worked",
+    "working",
+    "job",
+    "crew",
+    "shift",
+    "trabajo",
+    "trabajaba",
+    "as",
+    "como",
+];
+/// What somebody is tried for …
+const CHARGES: [&str; 10] = [
+    "case",
+    "charge",
+    "crime",
+    "offense",
+    "arrest",
+    "conviction",
+    "caso",
+    "delito",
+    "cargo",
+    "crimen",
+];
+/// … and what a sentence begins with that says it of the one before.
+const THAT: [&str; 8] = ["that", "this", "it", "thats", "which", "eso", "ese", "esa"];
+/// Ways to harm somebody.
+const HARMING: [&str; 14] = [
+    "hit",
+    "punched",
+    "shot",
+    "killed",
+    "attacked",
+    "threatened",
+    "jumped",
+    "fought",
+    "choked",
+    "cut",
+    "golpee",
+    "mate",
+    "ataque",
+    "amenace",
+];
+/// What is towed and was one's own.
+const TOWED: [&str; 3] = ["towed", "repossessed", "impounded"];
+
 /// The words of a sentence that tell of such things.
 pub(super) fn crime(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let mut all = Vec::new();
+    if is_my_charge(words, &next_sentence(words, sentence)) {
+        all.push(sentence.clone());
+    }
     for part in parts(words, sentence) {
+        if is_of_case(words, &part) || is_beside(words, &part) || is_towed(words, &part) {
+            all.push(part);
+            continue;
+        }
         let start = words.span(&part).start;
         let text = words.text_of(&part);
         let is_gang = |word: usize| {
@@ -218,6 +329,12 @@ pub(super) fn crime(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
             }
             if is(words, &part, word + 1, &SICK) && is(words, &part, word, &KIN) {
                 all.push(word + 1..word + 2);
+            }
+            if is_role_in(words, &part, word) {
+                all.push(part.clone());
+            }
+            if harms(words, &part, word) {
+                all.push(word..part.end);
             }
             all.extend(ordered(words, &part, word));
         }
@@ -273,4 +390,71 @@ fn ordered(words: &Words, part: &Range<usize>, person: usize) -> Option<Range<us
     order
         .filter(|_| is_person && !is_own)
         .map(|order| part.start..order)
+}
+
+/// "That is my charge", said of the sentence before.
+fn is_my_charge(words: &Words, next: &Range<usize>) -> bool {
+    let is_charge =
+        |word: usize| is(words, next, word, &["my", "mi"]) && is(words, next, word + 1, &CHARGES);
+    is(words, next, next.start, &THAT) && next.clone().any(is_charge)
+}
+
+/// "My case was about a delivery truck", and not "my case manager".
+fn is_of_case(words: &Words, part: &Range<usize>) -> bool {
+    let at = part.start + usize::from(is(words, part, part.start, &["and", "y"]));
+    let goes_on = [
+        "was", "is", "were", "came", "involved", "about", "with", "fue", "era", "es", "happened",
+    ];
+    is(words, part, at, &["my", "mi"])
+        && is(words, part, at + 1, &CHARGES)
+        && is(words, part, at + 2, &goes_on)
+}
+
+/// "I was in the kitchen when the fight happened", where nobody says to have worked there.
+fn is_beside(words: &Words, part: &Range<usize>) -> bool {
+    let was = part.clone().find(|word| {
+        is(words, part, *word, &["was", "were", "estaba", "estuve"])
+            && is(words, part, word + 1, &PLACED)
+    });
+    let when = was.and_then(|was| {
+        (was..part.end).find(|word| is(words, part, *word, &["when", "while", "during", "cuando"]))
+    });
+    let is_work = part.clone().any(|word| is(words, part, word, &EMPLOYED));
+    let is_crime =
+        |word: usize| is(words, part, word, &ROBBERIES) || is(words, part, word, &FIGHTS);
+    when.is_some_and(|when| (when..part.end).any(is_crime)) && !is_work
+}
+
+/// "A driver in a robbery": nobody who was robbed says so of a trade.
+fn is_role_in(words: &Words, part: &Range<usize>, word: usize) -> bool {
+    let article = ["a", "an", "the", "un", "el"];
+    let crime = word + 1 + usize::from(is(words, part, word + 1, &article));
+    let is_driver = word > part.start && {
+        let role = words.form(word - 1);
+        is_trade(role) || ["lookout", "chofer"].contains(&role)
+    };
+    is_driver
+        && is(words, part, word, &["in", "for", "en", "de"])
+        && is(words, part, crime, &ROBBERIES)
+}
+
+/// "I hit a delivery driver".
+fn harms(words: &Words, part: &Range<usize>, verb: usize) -> bool {
+    let is_one = is(
+        words,
+        part,
+        verb + 1,
+        &["a", "an", "the", "my", "un", "una"],
+    );
+    let mut behind = verb + 2..part.end.min(verb + 5);
+    let harms = is(words, part, verb, &HARMING);
+    harms && is_one && behind.any(|word| is_trade(words.form(word)))
+}
+
+/// "My car got towed".
+fn is_towed(words: &Words, part: &Range<usize>) -> bool {
+    let is_done = |word: usize| {
+        is(words, part, word, &["got", "was", "were", "been"]) && is(words, part, word + 1, &TOWED)
+    };
+    is(words, part, part.start, &["my", "our"]) && part.clone().any(is_done)
 }

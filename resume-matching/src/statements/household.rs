@@ -278,7 +278,13 @@ pub(crate) fn is_about_family(words: &Words, sentence: &Range<usize>) -> bool {
     let mut all = sentence.clone();
     let is_family = all.any(|word| {
         let kin = word + 1 + usize::from(is(word + 1, &BESIDE));
-        is(word, &MY) && is_kin(kin)
+        // "I raised three kids".
+        let raises = is(
+            word,
+            &["raise", "raised", "raising", "crie", "criando", "criar"],
+        );
+        let is_raised = raises && (word + 1..word + 5).any(|it| is(it, &CHILDREN));
+        (is(word, &MY) && is_kin(kin)) || is_raised
     });
     is_family && !sentence.clone().any(|word| is(word, &WORK))
 }

@@ -1,5 +1,6 @@
 //! Names of people and of streets, which may be words for work: "Maria Carpenter", "12 Cook Street".
 
+use crate::heads::is_trade;
 use crate::words::{Words, is_number};
 use std::ops::Range;
 
@@ -11,6 +12,50 @@ const CALLED: [&[&str]; 6] = [
     &["call", "me"],
     &["signed"],
     &["atentamente"],
+];
+/// What stands before a family name and is short for something, so that a full stop may follow …
+const TITLES: [&str; 8] = ["mr", "mrs", "ms", "dr", "sr", "sra", "rev", "sgt"];
+/// … and titles that are words of their own, behind which only a word for a trade is a name …
+const OFFICES: [&str; 14] = [
+    "pastor",
+    "officer",
+    "judge",
+    "reverend",
+    "deputy",
+    "sergeant",
+    "captain",
+    "lawyer",
+    "attorney",
+    "counselor",
+    "chaplain",
+    "juez",
+    "oficial",
+    "abogado",
+];
+/// … where none of these stands before: "correctional officer, cook".
+const BEFORE_OFFICES: [&str; 22] = [
+    "my",
+    "our",
+    "with",
+    "to",
+    "by",
+    "from",
+    "and",
+    "is",
+    "was",
+    "told",
+    "for",
+    "the",
+    "mi",
+    "con",
+    "del",
+    "al",
+    "parole",
+    "probation",
+    "youth",
+    "senior",
+    "hermano",
+    "called",
 ];
 /// Words of a name at most.
 const NAME_MAX: usize = 3;
@@ -190,7 +235,41 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
         let crosses = (word + 1..=end).any(|it| words.words[it].begins_clause);
         (is_number && !crosses).then_some(word + 1..end)
     });
-    told.chain(given).chain(streets).collect()
+    let titled = sentence
+        .clone()
+        .filter(|word| is_titled(words, sentence, *word))
+        .map(|word| word..word + 1);
+    told.chain(given).chain(streets).chain(titled).collect()
+}
+
+/// Whether a title is short for nothing else.
+fn is_clear_title(title: &str) -> bool {
+    ["mr", "mrs", "sra"].contains(&title)
+}
+
+/// "Mr. Mason", "Pastor Baker", "my lawyer Tom Cook".
+fn is_titled(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+    let Some(before) = word.checked_sub(1) else {
+        return false;
+    };
+    let title = words.words[before].lower.as_str();
+    if TITLES.contains(&title) {
+        // "Jackson, MS. Cook": a state stands behind its town.
+        let is_state = title == "ms" && words.words[before].begins_clause && word == sentence.start;
+        // "MS Office", "12 Oak Dr".
+        let is_clear = is_clear_title(title) || is_trade(words.form(word));
+        return is_clear && !words.words[word].begins_line && !is_state;
+    }
+    let is_given = before > sentence.start && GIVEN.contains(&words.form(before));
+    let office = if is_given { before - 1 } else { before };
+    let leads = office.checked_sub(1).filter(|it| *it >= sentence.start);
+    // A list of titles has commas: "officer, cook".
+    word > sentence.start
+        && office >= sentence.start
+        && !words.words[word].begins_clause
+        && OFFICES.contains(&words.form(office))
+        && leads.is_none_or(|it| BEFORE_OFFICES.contains(&words.form(it)))
+        && is_trade(words.form(word))
 }
 
 fn clause_end(words: &Words, sentence: &Range<usize>, first: usize) -> usize {

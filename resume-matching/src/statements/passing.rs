@@ -102,7 +102,11 @@ pub(super) fn passing(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
 
 fn is_waiting(words: &Words, part: &Range<usize>, word: usize) -> bool {
     let is_in_line = is(words, part, word + 1, &["in"]) && is(words, part, word + 2, &["line"]);
-    is(words, part, word, &WAITING) && (is_in_line || is(words, part, word + 1, &FOR))
+    // "On a wait list", and not "managed the wait list".
+    let mut before = part.start.max(word.saturating_sub(2))..word;
+    let is_listed =
+        is(words, part, word + 1, &["list"]) && before.any(|it| is(words, part, it, &["on"]));
+    is(words, part, word, &WAITING) && (is_in_line || is_listed || is(words, part, word + 1, &FOR))
 }
 
 /// Whether "my check" or the like follows.

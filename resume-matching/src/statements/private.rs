@@ -19,13 +19,13 @@ struct Cue {
 }
 
 /// Words that may stand between the two, and those that begin what comes behind a thing.
-const BETWEEN: [&str; 64] = [
+const BETWEEN: [&str; 67] = [
     "a", "an", "the", "my", "our", "some", "in", "at", "to", "on", "of", "by", "from", "with",
     "very", "really", "two", "three", "four", "one", "still", "also", "now", "up", "bad", "back",
     "little", "public", "go", "see", "el", "la", "lo", "los", "las", "un", "una", "uno", "unos",
     "mi", "mis", "su", "al", "del", "de", "en", "con", "dos", "tre", "cuatro", "muy", "bien",
     "todavia", "get", "heart", "close", "high", "severe", "year", "old", "playing", "trabajo",
-    "work", "home",
+    "work", "home", "dental", "medical", "eye",
 ];
 /// What may follow a thing that stays one.
 const BEHIND: [&str; 81] = [

@@ -23,9 +23,42 @@ const NO_WORK: [&str; 14] = [
     " lifted weight ",
 ];
 
+/// Whose hair a barber does not cut …
+const ANIMALS: [&str; 9] = [
+    "dog", "cat", "pet", "puppy", "poodle", "horse", "perro", "gato", "mascota",
+];
+/// … what it is called …
+const HAIR: [&str; 4] = ["hair", "haircut", "pelo", "cabello"];
+/// … words that say it of whom was named before …
+const THEIRS: [&str; 5] = ["their", "its", "les", "le", "them"];
+/// … and who else may be meant.
+const PEOPLE: [&str; 11] = [
+    "people", "men", "man", "women", "kid", "barber", "hombre", "gente", "nino", "mujere",
+    "barbero",
+];
+/// Words between an animal and its hair at most.
+const HAIR_REACH: usize = 4;
+/// What is taken to a yard where nothing grows.
+const HAULED: [&str; 8] = [
+    "car",
+    "vehicle",
+    "trailer",
+    "tow",
+    "towed",
+    "hooked",
+    "wreck",
+    "container",
+];
+
 /// The words of a sentence that mean something else than work.
 pub(super) fn senses(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
-    let mut all = Vec::new();
+    let mut all: Vec<Range<usize>> = sentence
+        .clone()
+        .filter_map(|word| hair_of_animals(words, sentence, word))
+        .collect();
+    let yards = sentence.clone();
+    let yards = yards.filter(|word| is_yard_of_cars(words, sentence, *word));
+    all.extend(yards.map(|word| word..word + 1));
     for part in parts(words, sentence) {
         let text = words.text_of(&part);
         let mut own = part.clone().filter(|word| is_other(words, &part, *word));
@@ -35,6 +68,54 @@ pub(super) fn senses(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>
         }
     }
     all
+}
+
+/// "Cut the dogs' hair", "a los perros les cortaba el pelo".
+fn hair_of_animals(words: &Words, sentence: &Range<usize>, hair: usize) -> Option<Range<usize>> {
+    if !is(words, sentence, hair, &HAIR) {
+        return None;
+    }
+    let is_animal = |word: usize| is(words, sentence, word, &ANIMALS);
+    let names_people = sentence
+        .clone()
+        .any(|word| is(words, sentence, word, &PEOPLE));
+    let begins = |word: &usize| {
+        let lead = ["and", "y", "have", "walk"];
+        words.words[*word].begins_clause || is(words, sentence, *word, &lead)
+    };
+    let last = sentence.end.min(hair + 1 + HAIR_REACH);
+    let end = (hair + 1..last).find(begins).unwrap_or(last);
+    let before = sentence.start.max(hair.saturating_sub(HAIR_REACH))..hair;
+    let is_theirs = before
+        .clone()
+        .any(|word| is(words, sentence, word, &THEIRS))
+        && (sentence.start..hair).any(is_animal)
+        && !names_people;
+    let is_of_animal = (hair > sentence.start && is_animal(hair - 1))
+        || (hair + 1..end).any(is_animal)
+        || is_theirs;
+    // The animal itself still names the work.
+    let first = before.start.max(hair.saturating_sub(3));
+    let animal = (first..hair).rev().find(|word| is_animal(*word));
+    is_of_animal.then_some(animal.map_or(first, |word| word + 1)..hair + 1)
+}
+
+/// "Hauled cars to the yard".
+fn is_yard_of_cars(words: &Words, sentence: &Range<usize>, yard: usize) -> bool {
+    let leads = yard >= sentence.start + 2
+        && is(words, sentence, yard - 1, &["the", "a", "our"])
+        && is(words, sentence, yard - 2, &["to", "in", "into"]);
+    let grows = [
+        "grass", "lawn", "leave", "leaf", "mowed", "mow", "tree", "plant", "rake",
+    ];
+    leads
+        && is(words, sentence, yard, &["yard"])
+        && sentence
+            .clone()
+            .any(|word| is(words, sentence, word, &HAULED))
+        && !sentence
+            .clone()
+            .any(|word| is(words, sentence, word, &grows))
 }
 
 /// "Fui soldado", and not "tubo soldado"; "on the paint detail", which is a crew.

@@ -305,7 +305,7 @@ pub(super) const NO_MORE: [&str; 14] = [
 /// With whom it is one's own again.
 pub(super) const ONESELF: [&str; 4] = ["i", "we", "yo", "me"];
 /// Words for a job that was given …
-pub(super) const GIVEN: [&str; 10] = [
+pub(super) const GIVEN: [&str; 16] = [
     "hired",
     "offered",
     "accepted",
@@ -316,9 +316,15 @@ pub(super) const GIVEN: [&str; 10] = [
     "ofrecieron",
     "aceptaron",
     "fired",
+    "applied",
+    "interview",
+    "interviewed",
+    "aplique",
+    "solicite",
+    "entrevista",
 ];
 /// … and what says that it never began.
-pub(super) const NEVER_BEGAN: [&str; 19] = [
+pub(super) const NEVER_BEGAN: [&str; 33] = [
     " never started ",
     " never began ",
     " never got to start ",
@@ -338,6 +344,24 @@ pub(super) const NEVER_BEGAN: [&str; 19] = [
     " before i even started ",
     " before i began ",
     " ante de empezar ",
+    " did not get it ",
+    " didnt get it ",
+    " did not get the job ",
+    " didnt get the job ",
+    " never got it ",
+    " never got the job ",
+    " they never called ",
+    " never called me ",
+    " nunca llamaron ",
+    " nunca me llamaron ",
+    " no me llamaron ",
+    " no me lo dieron ",
+    " no me dieron ",
+    " no me tomaron ",
+];
+/// … and what was done instead of it.
+pub(super) const INSTEAD: [&str; 10] = [
+    "so", "then", "i", "we", "instead", "yo", "luego", "entonce", "but", "pero",
 ];
 /// Words for leaving a kind of work, where the work follows: "quit cooking", "dejé de cocinar".
 pub(super) const LEFT: [&str; 6] = ["quit", "stopped", "deje", "gave", "stop", "dejado"];
