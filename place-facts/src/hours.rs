@@ -30,6 +30,7 @@ mod meals;
 mod named;
 mod next_dates;
 mod next_day;
+mod next_season;
 pub mod notes;
 mod of_what_follows;
 mod other_times;

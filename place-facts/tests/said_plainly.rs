@@ -2,26 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-use place_facts::calendar::read_moment;
-use place_facts::hours::evaluate::at;
-use place_facts::hours::of_row;
-use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
+mod states_at;
 
-fn wrong(cases: &[(&str, &[(&str, OpenState)])]) -> Vec<String> {
-    let mut wrong = Vec::new();
-    for (sentence, moments) in cases {
-        for (moment, expected) in *moments {
-            let hours = of_row(Some(sentence), None);
-            let found = at(&hours, read_moment(moment).unwrap().0).state;
-            if found != *expected {
-                wrong.push(format!(
-                    "{sentence} at {moment}: {found:?}, should be {expected:?}"
-                ));
-            }
-        }
-    }
-    wrong
-}
+use self::states_at::wrong;
+use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
 
 /// A Wednesday.
 const MORNING: &str = "2026-12-02T10:00";

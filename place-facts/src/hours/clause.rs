@@ -42,6 +42,8 @@ pub(super) struct SeasonsAlone {
     pub(super) is_before: bool,
     /// The one with which the first clause of the sentence begins. Whether the other clauses are meant too, no one says.
     pub(super) leading: Option<Bounds>,
+    /// The same of the part of the sentence up to the next ";".
+    pub(super) leading_part: Option<Bounds>,
 }
 
 impl Clause {

@@ -236,6 +236,7 @@ impl Reader<'_> {
         if self.take_pause()? || self.closed_before().is_some() {
             return Some(());
         }
+        let season = self.season_of_closed();
         self.flush()?;
         let is_behind_hours = self.hours.rules.len() > self.before_part;
         let mut closed: Vec<Days> = Vec::new();
@@ -298,6 +299,8 @@ impl Reader<'_> {
                 _ => return None,
             }
         }
+        let within = season.unwrap_or_default();
+        let closed = closed.into_iter().flat_map(|days| within.on(days));
         self.hours.closed.extend(closed);
         Some(())
     }
