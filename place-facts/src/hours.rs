@@ -51,6 +51,7 @@ mod standing_alone;
 mod stopped;
 mod times;
 mod unnamed_days;
+mod walk_in_times;
 mod warming;
 mod words;
 

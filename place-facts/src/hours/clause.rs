@@ -31,6 +31,8 @@ pub(super) struct Clause {
     pub(super) is_ended: bool,
     /// Whether the clause before it was ended so, and this one has no months of its own yet.
     pub(super) needs_months: bool,
+    /// Whether its times are those at which people may just come, within longer hours.
+    pub(super) is_walk_in_alone: bool,
 }
 
 /// Seasons that stand alone, and what they are said of.

@@ -2,10 +2,8 @@
 //! "Mon-Fri 9-5; summer Mon-Thu 8-4". Said of the hours before it, it would open a place half of the year wrongly.
 
 use super::cursor::Cursor;
-use super::dates::{Bounds, bounds};
-use super::days::months;
-use super::exceptions::is_days;
-use super::parse::Reader;
+use super::dates::bounds;
+use super::days::{is_days, months};
 use super::remarks::{self, Remark};
 use super::words::Word;
 
@@ -21,28 +19,6 @@ pub(super) fn with_seasons_apart(mut words: Vec<Word>) -> Vec<Word> {
         words[at] = Word::Stop;
     }
     words
-}
-
-impl Reader<'_> {
-    /// The season right before "closed": "winter closed Fridays" says nothing of the hours before it. "Closed" was read. Behind a
-    /// comma or in brackets it is said of all: "May 1 to October 31, closed July 4".
-    pub(super) fn season_of_closed(&mut self) -> Option<Bounds> {
-        let before = self.at.checked_sub(2).map(|at| &self.words[at]);
-        self.clause.is_blank().then_some(())?;
-        if before == Some(&Word::Colon) {
-            return self.bounds.is_yearly().then(|| self.bounds.clone());
-        }
-        let is_apart = matches!(
-            before,
-            Some(Word::And(_) | Word::Stop | Word::Open | Word::Close)
-        );
-        (self.clause.is_bound() && !is_apart).then_some(())?;
-        if self.hours.rules.is_empty() {
-            self.seasons.leading = None;
-        }
-        self.seasons.leading_part = None;
-        Some(std::mem::take(&mut self.clause).season())
-    }
 }
 
 /// Whether a season follows this sign, and its days follow the season.

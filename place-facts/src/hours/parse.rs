@@ -212,6 +212,9 @@ impl Reader<'_> {
         if matches!(self.peek(), Some(Word::Month(_))) {
             return self.months_around();
         }
+        if self.walk_in_times().is_some() {
+            return Some(());
+        }
         if self.skip(&["lasts"]) {
             return self.run_out();
         }

@@ -152,6 +152,26 @@ impl Reader<'_> {
         let is_before_days = matches!(self.peek(), Some(Word::And(_))) && self.is_day_next();
         !self.clause.times.is_empty() && is_behind_comma && is_before_days
     }
+
+    /// The season right before "closed": "winter closed Fridays" says nothing of the hours before it. "Closed" was read. Behind a
+    /// comma or in brackets it is said of all: "May 1 to October 31, closed July 4".
+    pub(super) fn season_of_closed(&mut self) -> Option<Bounds> {
+        let before = self.at.checked_sub(2).map(|at| &self.words[at]);
+        self.clause.is_blank().then_some(())?;
+        if before == Some(&Word::Colon) {
+            return self.bounds.is_yearly().then(|| self.bounds.clone());
+        }
+        let is_apart = matches!(
+            before,
+            Some(Word::And(_) | Word::Stop | Word::Open | Word::Close)
+        );
+        (self.clause.is_bound() && !is_apart).then_some(())?;
+        if self.hours.rules.is_empty() {
+            self.seasons.leading = None;
+        }
+        self.seasons.leading_part = None;
+        Some(std::mem::take(&mut self.clause).season())
+    }
 }
 
 /// Whether a rule lasts into the night.
