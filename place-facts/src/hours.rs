@@ -30,6 +30,7 @@ mod meals;
 mod named;
 mod next_dates;
 mod next_day;
+mod next_season;
 pub mod notes;
 mod of_what_follows;
 mod other_times;
@@ -50,6 +51,7 @@ mod standing_alone;
 mod stopped;
 mod times;
 mod unnamed_days;
+mod walk_in_times;
 mod warming;
 mod words;
 

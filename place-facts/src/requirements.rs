@@ -25,11 +25,13 @@ mod identification;
 mod in_writing;
 pub(crate) mod inside;
 mod languages;
+mod left_out;
 mod lifted;
 mod money;
 mod named_plainly;
 mod names;
 mod no_id;
+mod no_id_question;
 mod nothing_asked;
 mod only_some;
 mod other_things;
@@ -185,12 +187,16 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     read_asides(row, &mut facts);
     inside::settle(&sentences, row.list, &mut facts);
     identification::forget_where_nobody_is_turned_away(&sentences, &mut facts);
+    no_id_question::read(&sentences, &mut facts);
     identification::doubt_where_another_names_one(&sentences, &mut facts);
     residents::forget_where_others_are_taken(&sentences, &mut facts);
     // Who may come to a dinner may not come for a bed.
     if row.list == "housing" {
         facts.entry.retain(|entry| {
             entry.value != Entry::WalkIn || !rules::is_about_a_meal(&Sentence::new(&entry.words))
+        });
+        facts.household.retain(|it| {
+            it.value == Household::WithoutChildren || !left_out::is_no_welcome_to_beds(&it.words)
         });
     }
     facts.asks_before = sentences

@@ -2,26 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-use place_facts::calendar::read_moment;
-use place_facts::hours::evaluate::at;
-use place_facts::hours::of_row;
-use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
+mod states_at;
 
-fn wrong(cases: &[(&str, &[(&str, OpenState)])]) -> Vec<String> {
-    let mut wrong = Vec::new();
-    for (sentence, moments) in cases {
-        for (moment, expected) in *moments {
-            let hours = of_row(Some(sentence), None);
-            let found = at(&hours, read_moment(moment).unwrap().0).state;
-            if found != *expected {
-                wrong.push(format!(
-                    "{sentence} at {moment}: {found:?}, should be {expected:?}"
-                ));
-            }
-        }
-    }
-    wrong
-}
+use self::states_at::wrong;
+use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
 
 /// A Wednesday.
 const MORNING: &str = "2026-12-02T10:00";
@@ -258,6 +242,109 @@ fn lines_visits_and_evenings_leave_the_hours_as_they_are() {
         (
             "Mon-Fri 9am-5pm; evenings by appointment",
             &[(MORNING, Open), (EVENING, Ask)],
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn several_weekdays_that_end_at_seven_are_days() {
+    let cases: [(&str, &[(&str, OpenState)]); 8] = [
+        (
+            "Mon-Fri 11-7",
+            &[(AFTERNOON, Open), ("2026-12-02T22:00", Closed)],
+        ),
+        (
+            "Tue-Sat 11-7",
+            &[(AFTERNOON, Open), ("2026-12-07T14:00", Closed)],
+        ),
+        ("Mon, Wed, Fri 10-7", &[(AFTERNOON, Open)]),
+        ("Lunes a viernes 11-7", &[(AFTERNOON, Open)]),
+        // These may be nights.
+        ("Fri-Sat 11-7", &[("2026-12-04T14:00", Ask)]),
+        ("Overnight Mon-Fri 11-7", &[(AFTERNOON, Ask)]),
+        ("Mon-Fri 7-7", &[(AFTERNOON, Ask)]),
+        ("Closed Mon-Fri 11-7", &[(AFTERNOON, Ask)]),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn another_end_of_a_day_may_stand_before_it_or_behind() {
+    let friday: &[(&str, OpenState)] = &[
+        ("2026-12-04T14:00", Open),
+        ("2026-12-04T16:00", Closed),
+        ("2026-12-03T16:00", Open),
+    ];
+    let late: &[(&str, OpenState)] = &[
+        (MORNING, Open),
+        (EVENING, Open),
+        ("2026-12-03T18:30", Closed),
+    ];
+    let cases: [(&str, &[(&str, OpenState)]); 9] = [
+        ("Mon-Fri 9-5, early close Friday 3 pm", friday),
+        ("Mon-Fri 9-5, closes early Fridays at 3", friday),
+        ("Mon-Fri 9-5, closes Fri at 3 pm", friday),
+        ("Mon-Fri 9-5, open until 8 on Wednesdays", late),
+        ("Mon-Fri 9-5; open until 8 pm Wed", late),
+        ("Mon-Fri 9-5, open late until 8 Wednesdays", late),
+        // At what time, or on which day?
+        ("Mon-Fri 9-5, closes early Fridays", &[(MORNING, Ask)]),
+        ("Mon-Fri 9-5, open until 8", &[(MORNING, Ask)]),
+        (
+            "Drop-in center: Mon-Fri 9 am-3 pm",
+            &[(MORNING, Open), ("2026-12-02T16:00", Closed)],
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn times_to_walk_in_leave_the_other_hours_to_be_asked_about() {
+    let within: &[(&str, OpenState)] = &[(MORNING, Open), (AFTERNOON, Ask), (EVENING, Closed)];
+    let all: &[(&str, OpenState)] = &[(MORNING, Open), (AFTERNOON, Open)];
+    let cases: [(&str, &[(&str, OpenState)]); 11] = [
+        ("Mon-Fri 9-5, walk-in 9-11", within),
+        ("Mon-Fri 9-5, walk-ins 9-11", within),
+        ("Mon-Fri 9-5; walk-in hours: 9-11", within),
+        ("Mon-Fri 9-5. Walk-ins from 9 to 11", within),
+        ("Mon-Fri 9-5, drop-in 9-11 am", within),
+        ("Mon-Fri 9-5, walk-in Wed 9-11", within),
+        ("Mon-Fri 9-5, walk-ins welcome", all),
+        ("Walk-in Mon-Fri 9-5", all),
+        ("Mon-Fri walk-in 9-5", all),
+        ("Mon-Wed 9-5, Thu walk-in 9-12", all),
+        ("Mon-Fri 9-5, walk-in Sat 9-11", all),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
+fn days_from_one_date_on_are_closed_and_a_pause_is_one() {
+    let closed: &[(&str, OpenState)] = &[
+        ("2026-12-29T10:00", Closed),
+        ("2026-12-22T10:00", Open),
+        ("2027-01-05T10:00", Open),
+    ];
+    let by_appointment: &[(&str, OpenState)] =
+        &[(MORNING, Open), (EVENING, Ask), ("2026-12-05T10:00", Ask)];
+    let cases: [(&str, &[(&str, OpenState)]); 5] = [
+        (
+            "Mon-Fri 9-5. Closed from Christmas Eve through New Year's Day",
+            closed,
+        ),
+        ("Mon-Fri 9-5, closed from Dec 24 to Jan 2", closed),
+        (
+            "Mon-Fri 9-5, closed from 12 to 1",
+            &[(MORNING, Open), ("2026-12-02T12:30", Closed)],
+        ),
+        (
+            "Mon-Fri 9-5. Evenings and weekends by appointment",
+            by_appointment,
+        ),
+        (
+            "Mon-Fri 9-5; weekends and evenings by appointment",
+            by_appointment,
         ),
     ];
     assert_eq!(wrong(&cases), Vec::<String>::new());

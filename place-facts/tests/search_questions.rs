@@ -282,3 +282,44 @@ fn a_name_far_away_says_nothing_of_the_town() {
     let names: Vec<&str> = hits.iter().map(|hit| hit.name.as_str()).collect();
     assert_eq!(names, ["Office", "Cumberland"]);
 }
+
+#[test]
+fn who_comes_out_of_prison_wishes_for_places_that_take_them() {
+    let answer = |text: &str| search(&catalog("food", &[place("Any", &[])]), text, MONDAY);
+    for text in [
+        "food on parole",
+        "shelter out of prison",
+        "food just got out of jail",
+        "clothes got out of jail",
+        "comida saliendo de prisión",
+        "comida saliendo de la cárcel",
+        "refugio acabo de salir de prisión",
+    ] {
+        assert_eq!(answer(text).wishes, [Wish::WithRecord], "{text}");
+    }
+    // "Getting out of debt" is no prison.
+    for text in [
+        "getting out of debt",
+        "food out of work",
+        "comida para salir",
+    ] {
+        assert_eq!(answer(text).wishes, [], "{text}");
+    }
+    assert_eq!(answer("saliendo").understood, None);
+}
+
+#[test]
+fn tomorrow_is_known_however_it_is_written() {
+    let answer = |text: &str| search(&catalog("food", &[place("Any", &[])]), text, MONDAY);
+    for text in [
+        "food tomorow paterson",
+        "food tommorow",
+        "food tommorrow",
+        "meal tomorrrow",
+    ] {
+        let found = answer(text);
+        assert!(found.at.starts_with("2026-11-24"), "{text}: {}", found.at);
+        assert_eq!(found.unknown, [""; 0], "{text}");
+    }
+    assert!(answer("food today").at.starts_with("2026-11-23"));
+}

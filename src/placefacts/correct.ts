@@ -20,6 +20,9 @@ const HEARD_AS_NEWARK: readonly string[] = [
   'nuwark',
 ];
 
+/** A word of a question that is in no list and that people often misspell. place-facts/src/search/correct.rs has the same. */
+const TOMORROW = 'tomorrow';
+
 /** All that knows words. */
 export interface Known {
   index: WordIndex;
@@ -36,6 +39,7 @@ export function correct(word: string, known: Known, isTownKnown: boolean): strin
   const most = allowedErrors(word);
   if (most === 0 || vocabulary.ordinary.has(word)) return null;
   if (!isTownKnown && HEARD_AS_NEWARK.includes(word)) return NEWARK;
+  if (distance(TOMORROW, word, most) !== null) return TOMORROW;
   const listed = index.respelled(word);
   const listedApart = listed === null ? null : distance(listed, word, most);
   const phrase = phraseLike(word, most, vocabulary);

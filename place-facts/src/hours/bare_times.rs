@@ -140,6 +140,7 @@ pub(super) fn with_halves(mut words: Vec<Word>) -> Vec<Word> {
                         .of_long_day()
                         .filter(|_| is_beside_a_day(&words, times) && !is_behind_closed(&words, at))
                 })
+                .or_else(|| times.of_late_day().filter(|_| is_of_a_week(&words, at)))
                 .or_else(|| times.after_a_morning().filter(|_| is_behind_morning))
                 .or_else(|| {
                     let morning = times.of_half(Half::Morning);
@@ -189,6 +190,12 @@ impl Bare {
         let is_long =
             (NIGHT..12).contains(&self.from.0) && (END_OF_LATE_DAY..=NIGHT).contains(&self.to.0);
         is_long.then_some((false, true))
+    }
+
+    /// "11-7" of one day may be a night.
+    fn of_late_day(self) -> Option<(bool, bool)> {
+        const ENDS: (u16, u16) = (7, 0);
+        ((10..12).contains(&self.from.0) && self.to == ENDS).then_some((false, true))
     }
 
     /// Behind the times of a morning of the same days: "9-12, 1-7".
@@ -279,6 +286,28 @@ fn begins_well(words: &[Word], at: usize) -> bool {
 fn is_behind_closed(words: &[Word], at: usize) -> bool {
     let before = at.checked_sub(1).map(|at| &words[at]);
     matches!(before, Some(Word::Other(text)) if text == "closed")
+}
+
+/// Whether times are those of three weekdays or more, which are open: "Mon-Fri 11-7", "Tue, Wed, Thu 11-7". Houses for the night
+/// are read apart.
+fn is_of_a_week(words: &[Word], at: usize) -> bool {
+    const SEVERAL: u8 = 3;
+    let is_noise = |word: &&Word| matches!(word, Word::Colon | Word::Other(_));
+    let rest = words[..at].iter().rev().skip_while(is_noise);
+    let days = rest.take_while(|word| matches!(word, Word::Day(_) | Word::Dash | Word::And(_)));
+    let days: Vec<&Word> = days.collect();
+    let behind = words[..at].iter().rev().take_while(is_noise).count() + days.len();
+    let is_closed = at > behind && words[at - behind - 1] == Word::Other("closed".to_owned());
+    let count = match days[..] {
+        [Word::Day(to), Word::Dash, Word::Day(from)] => (to + 7 - from) % 7 + 1,
+        _ if days.contains(&&Word::Dash) => 0,
+        _ => days
+            .iter()
+            .filter(|word| matches!(word, Word::Day(_)))
+            .map(|_| 1)
+            .sum(),
+    };
+    !is_closed && !is_behind_closed(words, at) && count >= SEVERAL
 }
 
 /// "December 9-12", "December 5, 9-12": days, perhaps.

@@ -31,6 +31,8 @@ pub(super) struct Clause {
     pub(super) is_ended: bool,
     /// Whether the clause before it was ended so, and this one has no months of its own yet.
     pub(super) needs_months: bool,
+    /// Whether its times are those at which people may just come, within longer hours.
+    pub(super) is_walk_in_alone: bool,
 }
 
 /// Seasons that stand alone, and what they are said of.
@@ -42,6 +44,8 @@ pub(super) struct SeasonsAlone {
     pub(super) is_before: bool,
     /// The one with which the first clause of the sentence begins. Whether the other clauses are meant too, no one says.
     pub(super) leading: Option<Bounds>,
+    /// The same of the part of the sentence up to the next ";".
+    pub(super) leading_part: Option<Bounds>,
 }
 
 impl Clause {

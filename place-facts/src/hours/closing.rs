@@ -75,7 +75,12 @@ impl Reader<'_> {
                 let days = clause.days.drain(..).flat_map(|days| bounds.on(days));
                 clause.days = days.collect();
             }
-            self.hours.rules.extend(clause.rules());
+            let is_walk_in_alone = clause.is_walk_in_alone;
+            let rules = clause.rules();
+            if is_walk_in_alone {
+                self.doubt_around(&rules);
+            }
+            self.hours.rules.extend(rules);
         } else {
             if matches!(
                 clause.reception,

@@ -301,3 +301,8 @@ pub(super) fn months(cursor: &mut Cursor<'_>) -> Option<Vec<u8>> {
 pub(super) fn weekday_distance(from: u8, to: u8) -> u8 {
     (to + 7 - from) % 7
 }
+
+/// Words that stand for days of the week.
+pub(super) fn is_days(text: &str) -> bool {
+    ["daily", "every", "nightly", "weekdays", "weekends"].contains(&text)
+}

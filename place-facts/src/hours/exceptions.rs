@@ -1,7 +1,7 @@
 //! Days and times that a sentence takes away: "except Wednesday", "closed July and August", "closed 12-1 pm".
 
 use super::dates::{Bounds, date_range, listed};
-use super::days::{PARTS_OF_A_DAY, group, months, ordinals};
+use super::days::{PARTS_OF_A_DAY, group, is_days, months, ordinals};
 use super::parse::Reader;
 use super::times::time;
 use super::words::Word;
@@ -236,6 +236,7 @@ impl Reader<'_> {
         if self.take_pause()? || self.closed_before().is_some() {
             return Some(());
         }
+        let season = self.season_of_closed();
         self.flush()?;
         let is_behind_hours = self.hours.rules.len() > self.before_part;
         let mut closed: Vec<Days> = Vec::new();
@@ -298,6 +299,8 @@ impl Reader<'_> {
                 _ => return None,
             }
         }
+        let within = season.unwrap_or_default();
+        let closed = closed.into_iter().flat_map(|days| within.on(days));
         self.hours.closed.extend(closed);
         Some(())
     }
@@ -309,7 +312,14 @@ impl Reader<'_> {
             || self.skip(&["during"])
             || self.skip(&["the", "month", "of"])
             || self.skip(&["month", "of"])
+            || self.skip_from_a_month()
             || self.skip_and()
+    }
+
+    /// Goes past "from" in "from December 24 to January 2". "From 12 to 1" is a pause.
+    fn skip_from_a_month(&mut self) -> bool {
+        let is_before_month = matches!(self.words.get(self.at + 1), Some(Word::Month(_)));
+        is_before_month && self.skip(&["from"])
     }
 
     /// "Thanksgiving and the day after". Of any other day it is not understood.
@@ -405,11 +415,6 @@ fn any_day_perhaps() -> Days {
         sure: false,
         ..Days::default()
     }
-}
-
-/// Words that stand for days of the week.
-pub(super) fn is_days(text: &str) -> bool {
-    ["daily", "every", "nightly", "weekdays", "weekends"].contains(&text)
 }
 
 /// Makes a weekday unsure that stands before a date: "closed Friday, November 27" means that day, and "closed Sundays, July 4"

@@ -45,9 +45,12 @@ impl Reader<'_> {
             return self.until();
         }
         self.flush()?;
-        self.skip_closing().then_some(())?;
+        (self.skip_closing() || self.skip_open_until()).then_some(())?;
+        // "Early close Friday 3 pm", "closes at 3 on Fridays".
+        let before = group(self);
+        while before.is_some() && self.skip(&["at"]) {}
         let end = self.end()?;
-        let named = group(self)?;
+        let named = before.or_else(|| group(self))?;
         let mut days = named.iter();
         let are_plain = days.all(|days| is_weekly(days) && !days.weekdays.is_empty());
         are_plain.then_some(())?;
@@ -68,12 +71,38 @@ impl Reader<'_> {
         is_closing
     }
 
-    /// Whether an end of hours is named here: "closes at 3", "early close 3 pm".
+    /// Goes past "open until" that is said of days behind it: "Monday-Friday 9-5, open until 8 on Wednesdays".
+    fn skip_open_until(&mut self) -> bool {
+        let start = self.at;
+        let is_said = self.skip(&["open", "-"]) || self.skip(&["open", "late", "-"]);
+        let is_end = |word: Option<&Word>| matches!(word, Some(Word::Number(..)));
+        let behind = self.words.get(self.at + 1).map(|word| match word {
+            Word::Other(text) if text == "on" => self.words.get(self.at + 2),
+            word => Some(word),
+        });
+        let is_before_days = matches!(behind.flatten(), Some(Word::Day(_)));
+        let is_open = is_said && is_end(self.peek()) && is_before_days;
+        if !is_open {
+            self.at = start;
+        }
+        is_open
+    }
+
+    /// Whether an end of hours is named here: "closes at 3", "early close 3 pm", "closes early Fridays at 3".
     pub(super) fn is_closing(&mut self) -> bool {
         let start = self.at;
-        let is_closing = self.skip_closing() && matches!(self.peek(), Some(Word::Number(..)));
+        let is_closing = self.skip_closing()
+            && (group(self).is_none() || {
+                while self.skip(&["at"]) {}
+                true
+            });
+        let is_closing = is_closing && matches!(self.peek(), Some(Word::Number(..)));
         self.at = start;
-        is_closing
+        let has_hours =
+            !self.clause.times.is_empty() || self.clause.is_blank() && !self.hours.rules.is_empty();
+        let is_open_until = has_hours && self.skip_open_until();
+        self.at = start;
+        is_closing || is_open_until
     }
 
     /// Reads a bracket: "(Wednesday until noon)".

@@ -2,7 +2,7 @@
 //! dinner 5-6 pm, Monday-Friday". Of lunch no one says on which days it is.
 
 use super::clause::Clause;
-use super::exceptions::is_days;
+use super::days::is_days;
 use super::parse::Reader;
 use super::words::Word;
 

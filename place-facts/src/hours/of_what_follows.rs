@@ -1,7 +1,7 @@
 //! How people are received, said before the days or times that it is said of: "Saturday 9 am-12 pm and by appointment
 //! Monday-Friday 9 am-5 pm". The times before it are others.
 
-use super::exceptions::is_days;
+use super::days::is_days;
 use super::parse::Reader;
 use super::remarks::{self, Remark};
 use super::words::Word;

@@ -9,6 +9,7 @@ use sync_protocol::places::hours::{OpenState, Reception};
 impl Reader<'_> {
     /// Remembers where a part of the sentence ends.
     pub(super) fn end_part(&mut self) {
+        self.seasons.leading_part = None;
         let rules = self.hours.rules.len();
         if rules > self.before_part {
             self.before_last_part = self.before_part;

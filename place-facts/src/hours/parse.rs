@@ -9,6 +9,7 @@ use super::day_letters::{with_daily_first, with_days, with_days_first};
 use super::days::{group, months, weekday_distance};
 use super::days_of_month::days_of_month;
 use super::next_day::night;
+use super::next_season::with_seasons_apart;
 use super::parts_of_day::with_parts_of_day;
 use super::remarks::{self, Remark};
 use super::season_notes;
@@ -73,7 +74,7 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         return Ok(hours);
     }
     let words = with_halves(with_days(&with_daily_first(with_days_first(
-        with_parts_of_day(words),
+        with_parts_of_day(with_seasons_apart(words)),
     ))));
     let mut reader = Reader {
         cursor: Cursor {
@@ -210,6 +211,9 @@ impl Reader<'_> {
         }
         if matches!(self.peek(), Some(Word::Month(_))) {
             return self.months_around();
+        }
+        if self.walk_in_times().is_some() {
+            return Some(());
         }
         if self.skip(&["lasts"]) {
             return self.run_out();

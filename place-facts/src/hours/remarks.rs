@@ -80,7 +80,7 @@ const OF_THE_CLOCK: [&[&str]; 7] = [
     &["all", "year"],
 ];
 
-const PHRASES: [(&[&str], Remark); 44] = [
+const PHRASES: [(&[&str], Remark); 48] = [
     (
         &["no", "appointment", "needed"],
         Remark::Reception(Reception::WalkIn),
@@ -147,6 +147,22 @@ const PHRASES: [(&[&str], Remark); 44] = [
         Remark::OthersAsk(false),
     ),
     (&["evenings", "by", "appointment"], Remark::OthersAsk(false)),
+    (
+        &["evenings", "and", "weekends", "by", "appointment"],
+        Remark::OthersAsk(false),
+    ),
+    (
+        &["weekends", "and", "evenings", "by", "appointment"],
+        Remark::OthersAsk(false),
+    ),
+    (
+        &["evenings", "and", "saturdays", "by", "appointment"],
+        Remark::OthersAsk(false),
+    ),
+    (
+        &["nights", "and", "weekends", "by", "appointment"],
+        Remark::OthersAsk(false),
+    ),
     (&[";", "by", "appointment"], Remark::AllAsk),
     (&["and", "by", "appointment"], Remark::AlsoAsk),
     (&["or", "by", "appointment"], Remark::AlsoAsk),

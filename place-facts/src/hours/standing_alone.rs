@@ -80,12 +80,17 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// Remembers the season with which the first clause begins: "May 1 to October 31, Mondays 9-11 am; Tuesdays 1-3 pm".
+    /// Remembers the season with which the first clause begins: "May 1 to October 31, Mondays 9-11 am; Tuesdays 1-3 pm", or a
+    /// part of the sentence: "Monday-Friday 9-5; summer Monday-Thursday 8-4, Friday 8-12".
     pub(super) fn lead(&mut self, bounds: &Bounds) {
-        let is_first = self.hours.rules.is_empty() && self.clause.is_blank();
-        if is_first && bounds.is_yearly() && self.seasons.leading.is_none() {
+        let begins_part = self.hours.rules.len() == self.before_part && self.clause.is_blank();
+        if !begins_part || !bounds.is_yearly() {
+            return;
+        }
+        if self.hours.rules.is_empty() && self.seasons.leading.is_none() {
             self.seasons.leading = Some(bounds.clone());
         }
+        self.seasons.leading_part = Some(bounds.clone());
     }
 
     /// Limits a clause with days or times to the seasons that stand alone; `None` where it may be of another one.
@@ -93,7 +98,10 @@ impl Reader<'_> {
         (!self.seasons.is_behind).then_some(())?;
         self.seasons.is_before = false;
         let is_other = !clause.is_bound() && !self.hours.rules.is_empty();
-        if let Some(season) = self.seasons.leading.as_ref().filter(|_| is_other) {
+        let in_part = self.hours.rules.len() > self.before_part;
+        let of_part = self.seasons.leading_part.as_ref().filter(|_| in_part);
+        let leading = of_part.or(self.seasons.leading.as_ref());
+        if let Some(season) = leading.filter(|_| is_other) {
             let days = clause.days.drain(..);
             clause.days = days
                 .flat_map(|days| doubted_outside(season, days))
@@ -143,6 +151,26 @@ impl Reader<'_> {
         let is_behind_comma = matches!(before.find(|word| !is_noise(word)), Some(Word::And(_)));
         let is_before_days = matches!(self.peek(), Some(Word::And(_))) && self.is_day_next();
         !self.clause.times.is_empty() && is_behind_comma && is_before_days
+    }
+
+    /// The season right before "closed": "winter closed Fridays" says nothing of the hours before it. "Closed" was read. Behind a
+    /// comma or in brackets it is said of all: "May 1 to October 31, closed July 4".
+    pub(super) fn season_of_closed(&mut self) -> Option<Bounds> {
+        let before = self.at.checked_sub(2).map(|at| &self.words[at]);
+        self.clause.is_blank().then_some(())?;
+        if before == Some(&Word::Colon) {
+            return self.bounds.is_yearly().then(|| self.bounds.clone());
+        }
+        let is_apart = matches!(
+            before,
+            Some(Word::And(_) | Word::Stop | Word::Open | Word::Close)
+        );
+        (self.clause.is_bound() && !is_apart).then_some(())?;
+        if self.hours.rules.is_empty() {
+            self.seasons.leading = None;
+        }
+        self.seasons.leading_part = None;
+        Some(std::mem::take(&mut self.clause).season())
     }
 }
 

@@ -84,7 +84,7 @@ const DAYS_SHORT: [&[&str]; 7] = [
 const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
 
 /// Written in several ways; each is one word, so that its dash does not count as one.
-const ONE_WORD: [(&str, &str); 49] = [
+const ONE_WORD: [(&str, &str); 51] = [
     ("a.m.", "am"),
     ("p.m.", "pm"),
     ("a. m.", "am"),
@@ -112,6 +112,8 @@ const ONE_WORD: [(&str, &str); 49] = [
     ("drive through", " drivethrough "),
     ("drive-through", " drivethrough "),
     ("drive-up", " drivethrough "),
+    ("drop-in center", " walkin "),
+    ("drop in center", " walkin "),
     ("drop-ins welcome", " walkin "),
     ("drop-ins", " walkin "),
     ("drop-in", " walkin "),

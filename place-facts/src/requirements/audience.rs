@@ -2,7 +2,7 @@
 
 use super::denial::{self, Doubt, clauses};
 use super::named_plainly::{LACK, is_plain};
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, left_out};
 use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
@@ -11,7 +11,7 @@ const PLAIN: &str = "no not never nor neither are is we do does can can cannot b
     accept accepts accepted accepting allow allows allowed admit admits admitted admitting permit permits permitted \
     take takes taken taking serve serves served for open to or and any please sorry currently excluded exclude excludes \
     except excepting excluding everyone everybody welcome prohibited banned barred ineligible refused turned away unable \
-    men women children kids families family stay suitable space room house se aceptan acepta admiten admite permiten permite reciben para ni son \
+    men women children kids families family stay suitable space room house bed beds se aceptan acepta admiten admite permiten permite reciben para ni son \
     los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant guests clients may enter eligible at this site \
     location here";
 
@@ -19,7 +19,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let mut taken = Vec::new();
     let mut goes_on = false;
     let all: Vec<_> = clauses(sentence.words)
-        .map(|clause| in_one_word(&clause))
+        .map(|clause| left_out::in_known_words(in_one_word(&clause)))
         .collect();
     for (at, clause) in all.iter().enumerate() {
         if is_about_people(clause) && leaves_out(clause) {

@@ -484,9 +484,10 @@ fn is_without_fee(sentence: &Sentence<'_>) -> bool {
 
 /// "Not free", "no es gratis". "Not free for men" and "not always free" have to be asked about.
 fn is_not_free(sentence: &Sentence<'_>) -> bool {
-    const BESIDE: &str = "not free it is are isn t aren the this these we services meals clothes clothing food everything no         es son gratis gratuito here nothing nada";
+    const BESIDE: &str = "not free it is are isn t aren a service program the this these we services meals clothes clothing food everything no         es son gratis gratuito here nothing nada";
     let is_said = sentence.has_any(&[
         "not free",
+        "not a free",
         "isn t free",
         "aren t free",
         "no es gratis",

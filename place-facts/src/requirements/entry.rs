@@ -4,7 +4,7 @@ use super::booking;
 use super::denial::{self, Denial, Doubt};
 use super::hedged;
 use super::{Facts, Sentence};
-use crate::names_of_days::DAYS_EN;
+use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use sync_protocol::places::requirements::Entry;
 
 const WALK_IN: [&str; 6] = [
@@ -53,9 +53,12 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.doubts.push(Doubt::WalkIn);
         return;
     }
-    const NO_DROP_INS: [&str; 3] = ["drop-ins not accepted", "no drop ins", "no drop-ins"];
-    if NO_DROP_INS.contains(&sentence.plain.as_str()) {
+    if takes_no_drop_ins(sentence) {
         facts.entry.push(sentence.state(Entry::Appointment));
+        return;
+    }
+    if is_asked_of_all_before(sentence) {
+        facts.entry.push(sentence.state(Entry::CallFirst));
         return;
     }
     if sentence.has_any(&[
@@ -83,6 +86,42 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if asks_for_appointment(sentence) {
         facts.doubts.push(Doubt::WalkIn);
     }
+}
+
+/// "Drop-ins are not permitted", "no drop-ins please". With any other word it may be said of some of them.
+fn takes_no_drop_ins(sentence: &Sentence<'_>) -> bool {
+    const NAMES: [&str; 3] = ["drop ins", "drop-ins", "drop-in visits"];
+    const BESIDE: &str = "accept accepted allowed are can cannot do drop drop-in drop-ins ins no not permitted please sorry \
+        take taken t visits we";
+    sentence.has_any(&NAMES)
+        && sentence.has_any(&["no", "not", "cannot", "can t"])
+        && sentence.has_only(BESIDE)
+}
+
+/// "Must call ahead", "pre-registration is required": of everyone, before they come. With any other word it may be of some.
+fn is_asked_of_all_before(sentence: &Sentence<'_>) -> bool {
+    const BESIDE: &str = "a ahead all before by call calling clients coming everyone first guests in advance is must \
+        necessary needed of online phone please pre-register pre-registration preregister preregistration required \
+        time to visiting you es necesaria obligatoria inscripción previa requerida debe llamar antes";
+    const ASKED: [&str; 16] = [
+        "debe llamar antes",
+        "inscripción previa es obligatoria",
+        "inscripción previa necesaria",
+        "inscripción previa obligatoria",
+        "inscripción previa requerida",
+        "must call ahead",
+        "must call before coming",
+        "must call first",
+        "must call in advance",
+        "must pre-register",
+        "must preregister",
+        "pre-registration is required",
+        "pre-registration needed",
+        "pre-registration required",
+        "preregistration is required",
+        "preregistration required",
+    ];
+    sentence.has_any(&ASKED) && sentence.has_only(BESIDE)
 }
 
 /// "By appointment on Fridays; walk in other days", "by appointment for furniture", "rarely an appointment needed": of the
@@ -212,7 +251,7 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
             facts.doubts.push(Doubt::WalkIn);
         }
         // "No walk-ins after 3 pm" says nothing of the time before.
-        Some(Denial::Refused) if hedged::names_when(sentence) => {
+        Some(Denial::Refused) if hedged::names_when(sentence) || is_of_a_season(sentence) => {
             facts.doubts.push(Doubt::WalkIn);
         }
         Some(Denial::Refused) if !sentence.has("just come") => {
@@ -222,6 +261,28 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
         None if sentence.has_any(&WALK_IN) => facts.entry.push(sentence.state(Entry::WalkIn)),
         None => {}
     }
+}
+
+/// "No walk-ins after September", "in the summer": at other times they may be taken.
+fn is_of_a_season(sentence: &Sentence<'_>) -> bool {
+    const BEFORE: [&str; 9] = [
+        "after",
+        "before",
+        "during",
+        "during the",
+        "from",
+        "in",
+        "in the",
+        "since",
+        "until",
+    ];
+    const SEASONS: [&str; 4] = ["fall", "spring", "summer", "winter"];
+    let names = MONTHS_EN.iter().chain(&SEASONS);
+    names.into_iter().any(|it| {
+        BEFORE
+            .iter()
+            .any(|before| sentence.has_words(&[before, it]))
+    })
 }
 
 /// "Walk-ins on Fridays" says nothing of the other days.
@@ -241,6 +302,25 @@ fn walks_in(hours: &Sentence<'_>) -> bool {
         .filter(|part| part.has_any(&WALK_IN))
         .peekable();
     naming.peek().is_some() && naming.all(|part| denial::of(&part, &WALK_IN).is_none())
+}
+
+/// "Monday-Friday 9-5, walk-in 9-11": within longer hours these times are those to walk in, and at the others one has to ask.
+fn walks_in_at_times(hours: &Sentence<'_>) -> bool {
+    let mut has_hours = false;
+    for part in hours
+        .words
+        .split([',', ';', '.', '(', ')'])
+        .map(Sentence::new)
+    {
+        let names_hours = part.plain.contains(|char: char| char.is_ascii_digit());
+        let names_walk_in =
+            part.has_any(&WALK_IN) || part.has_any(&["drop-in", "drop in", "drop-ins"]);
+        if names_hours && names_walk_in && has_hours {
+            return true;
+        }
+        has_hours |= names_hours && !names_walk_in;
+    }
+    false
 }
 
 /// A place whose hours are all by appointment takes no walk-ins. "Dinner 5-6 pm, walk-ins welcome" does.
@@ -269,6 +349,8 @@ pub(super) fn read_hours(hours: &Sentence<'_>, facts: &mut Facts) {
         facts.entry.push(hours.state(Entry::Appointment));
     } else if hours.has_any(&["call for the date", "call for dates", "call at"]) {
         facts.entry.push(hours.state(Entry::CallFirst));
+    } else if walks_in_at_times(hours) {
+        facts.doubts.push(Doubt::WalkIn);
     } else if !hours.has("appointment") && walks_in(hours) {
         facts.entry.push(hours.state(Entry::WalkIn));
     }

@@ -178,8 +178,9 @@ fn is_only_papers(sentence: &Sentence<'_>) -> bool {
     const BESIDE: &str = "adult card each every household medicaid member per person security social ss valid for \
         driver drivers s license birth certificate green card id passport photo state county municipal \
         government issued valid current original or and a an your us nj new jersey with show present have must proof of";
-    sentence.has_any(&PROOFS)
-        && sentence.has_only(BESIDE)
+    let rest = sentence.without(&["no exceptions", "without exception", "sin excepciones"]);
+    rest.has_any(&PROOFS)
+        && rest.has_only(BESIDE)
         // "IDs" may be what they help with.
         && !sentence.words.to_lowercase().contains("ids")
 }

@@ -63,12 +63,16 @@ const WELCOME: [&str; 15] = [
     "con antecedentes",
 ];
 /// Other words for people with a record, from which nothing is concluded unless they are refused.
-const OTHERS: [&str; 29] = [
+const OTHERS: [&str; 33] = [
     "antecedentes penales",
     "convicted",
     "conviction",
     "convictions",
+    "criminal background",
+    "criminal backgrounds",
+    "criminal histories",
     "criminal history",
+    "felony history",
     "criminal record",
     "criminal records",
     "ex-offenders",

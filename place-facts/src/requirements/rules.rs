@@ -35,6 +35,10 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.referral.push(sentence.state(Referral::Helps));
         return;
     }
+    if takes_no_self_referrals(sentence) {
+        facts.referral.push(sentence.state(Referral::Needed));
+        return;
+    }
     let is_about_one = sentence.has_any(&["referral", "referrals"]);
     const NEEDED: [&str; 9] = [
         "referral instead",
@@ -58,6 +62,21 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
     if is_needed && !is_refused && !denial::is_denied(sentence) {
         facts.referral.push(sentence.state(Referral::Needed));
     }
+}
+
+/// "Self-referrals not accepted", "no self-referrals": somebody else has to send people here.
+fn takes_no_self_referrals(sentence: &Sentence<'_>) -> bool {
+    const NAMES: [&str; 4] = [
+        "self referral",
+        "self referrals",
+        "self-referral",
+        "self-referrals",
+    ];
+    const BESIDE: &str = "accept accepted allowed are can cannot do does is no not permitted please referral referrals self \
+        self-referral self-referrals sorry take taken t we";
+    sentence.has_any(&NAMES)
+        && sentence.has_any(&["no", "not", "cannot", "can t"])
+        && sentence.has_only(BESIDE)
 }
 
 /// Whether a sentence is about something to eat.

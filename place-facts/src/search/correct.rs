@@ -16,6 +16,9 @@ const HEARD_AS_NEWARK: [&str; 8] = [
     "neuark", "neuwark", "nevark", "niuark", "niuwark", "nuark", "nuevark", "nuwark",
 ];
 
+/// A word of a question that is in no list and that people often misspell. `src/placefacts/correct.ts` has the same.
+const TOMORROW: &str = "tomorrow";
+
 /// Tries a misspelled phrase, then a town, then a word of a list or inside of a phrase. An ordinary word is spelled right, whether a
 /// place has it or not: "carcel" is no town.
 pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<String> {
@@ -25,6 +28,9 @@ pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<
     }
     if !is_town_known && HEARD_AS_NEWARK.contains(&word) {
         return Some(NEWARK.to_owned());
+    }
+    if distance(TOMORROW, word, most).is_some() {
+        return Some(TOMORROW.to_owned());
     }
     let listed = index.respelled(word);
     let listed_apart = listed.and_then(|other| distance(other, word, most));
