@@ -34,6 +34,7 @@ mod no_id;
 mod no_id_question;
 mod nothing_asked;
 mod only_some;
+mod other_service;
 mod other_things;
 mod people;
 mod price;
@@ -195,10 +196,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         facts.entry.retain(|entry| {
             entry.value != Entry::WalkIn || !rules::is_about_a_meal(&Sentence::new(&entry.words))
         });
-        facts.household.retain(|it| {
-            it.value == Household::WithoutChildren || !left_out::is_no_welcome_to_beds(&it.words)
-        });
     }
+    other_service::settle(row.list, &sentences, &mut facts);
     facts.asks_before = sentences
         .iter()
         .any(|it| before::asks(it) && !lifted::is_none_of_both(it));

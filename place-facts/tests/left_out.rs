@@ -187,3 +187,90 @@ fn what_is_not_free_is_never_surely_free() {
         assert_eq!(found, expected, "{notes}");
     }
 }
+
+#[test]
+fn who_may_come_for_a_meal_has_no_bed_and_who_has_a_bed_no_meal() {
+    let beds = [
+        (
+            "Beds for women. Meals for men, women and families.",
+            Wish::Men,
+        ),
+        (
+            "Meals for men, women and families. Beds for women.",
+            Wish::Men,
+        ),
+        (
+            "Beds for women. Meals for men, women and families.",
+            Wish::Families,
+        ),
+        (
+            "Shelter for women; soup kitchen for men, women and children.",
+            Wish::Men,
+        ),
+        (
+            "Men's shelter. Food for men, women and families.",
+            Wish::Women,
+        ),
+        (
+            "Beds for men. Meals for men, women and children.",
+            Wish::Families,
+        ),
+        (
+            "Shelter beds: women. Soup kitchen: men, women, families.",
+            Wish::Men,
+        ),
+        (
+            "Soup kitchen: men, women, families. Beds: men.",
+            Wish::Families,
+        ),
+        ("Beds: men. Pantry: families, women.", Wish::Women),
+        ("Houses women. Feeds men, women and families.", Wish::Men),
+        (
+            "Camas: mujeres. Comida: hombres, mujeres, familias.",
+            Wish::Families,
+        ),
+    ];
+    let met: Vec<_> = beds
+        .iter()
+        .filter(|(notes, wish)| answer(&shelter(notes), Need::Shelter, *wish) == '+')
+        .collect();
+    assert_eq!(met, Vec::<&(&str, Wish)>::new());
+    let shut_out = [
+        (
+            "Beds: men. Pantry: families, women.",
+            Need::Shelter,
+            Wish::Men,
+        ),
+        (
+            "Women's shelter. Lunch open to the public.",
+            Need::Food,
+            Wish::Men,
+        ),
+        (
+            "Shelter for men. Dinner for everyone.",
+            Need::Food,
+            Wish::Women,
+        ),
+        (
+            "Beds for men only. Food pantry open to all.",
+            Need::Food,
+            Wish::Women,
+        ),
+    ];
+    for (notes, need, wish) in shut_out {
+        let found = match need {
+            Need::Food => pantry(notes),
+            _ => shelter(notes),
+        };
+        assert_ne!(answer(&found, need, wish), '-', "{notes}");
+    }
+    // What is said of the service itself stays.
+    for (notes, wish) in [
+        ("Shelter for women. Three meals a day", Wish::Men),
+        ("Men only. Meals are provided", Wish::Women),
+    ] {
+        assert_eq!(answer(&shelter(notes), Need::Shelter, wish), '-', "{notes}");
+    }
+    let of_the_house = "For women of the shelter. Lunch at noon.";
+    assert_eq!(answer(&pantry(of_the_house), Need::Food, Wish::Men), '-');
+}

@@ -216,3 +216,39 @@ fn where_a_season_may_be_said_of_both_one_has_to_ask() {
     ];
     assert_eq!(wrong(&cases), Vec::<String>::new());
 }
+
+#[test]
+fn fewer_days_in_a_season_leave_the_others_of_it_in_doubt() {
+    // A Friday and a Thursday in July; a Friday in December.
+    let summer: &States = &[
+        ("2026-07-17T10:00", Ask),
+        ("2026-07-16T10:00", Open),
+        ("2026-12-11T10:00", Open),
+    ];
+    let cases: [(&str, &States); 10] = [
+        ("Mon-Fri 9-5, summer Mon-Thu 9-5", summer),
+        ("Mon-Fri 9-5; in the summer Mon-Thu 9-5", summer),
+        ("Mon-Fri 9-5; Mon-Thu 9-5 (summer)", summer),
+        ("lunes a viernes 9-5, verano lunes a jueves 9-5", summer),
+        ("Mon-Fri 9-5, July 1 to Aug 31 Mon-Thu 9-5", summer),
+        ("Mon-Fri 9-5, Memorial Day to Labor Day Mon-Thu 9-5", summer),
+        (
+            "Daily 9-5, winter weekdays 9-5",
+            &[("2027-02-06T10:00", Ask), ("2027-02-05T10:00", Open)],
+        ),
+        (
+            "Every Tue 10-12, summer 2nd Tue 10-12",
+            &[("2026-07-28T11:00", Ask), ("2026-07-14T11:00", Open)],
+        ),
+        // Other days are on top, and the same days change nothing.
+        (
+            "Mon-Fri 9-5, summer Sat 9-5",
+            &[("2026-07-17T10:00", Open), ("2026-07-18T10:00", Open)],
+        ),
+        (
+            "Mon-Fri 9-5, winter Mon-Fri 9-5",
+            &[("2026-12-11T10:00", Open), ("2026-07-17T10:00", Open)],
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}

@@ -65,6 +65,7 @@ fn replaces(special: &HoursRule, usual: &HoursRule, added: &[u8]) -> bool {
         || few.weekdays.iter().any(|day| many.weekdays.contains(day));
     let is_moved = few.plus_days + many.plus_days > 0;
     let kind = Kind::of(few, many);
+    let says_else = says_else || kind.is_some_and(|it| it.is_of_season() && names_fewer(few, many));
     // "Monday-Friday 9 am-5 pm, first Thursday 5-7 pm": longer on that day. "First Thursday 6-8 pm" may be instead.
     let is_added = few.weekdays.iter().all(|day| added.contains(day));
     let is_longer = kind == Some(Kind::Nth)
@@ -72,6 +73,18 @@ fn replaces(special: &HoursRule, usual: &HoursRule, added: &[u8]) -> bool {
         && !overlap(special, usual)
         && (is_added || !is_apart(special, usual));
     is_sure && says_else && !is_other && shares_day && !is_moved && kind.is_some() && !is_longer
+}
+
+/// Whether days are some of others: "Monday-Friday 9-5, summer Monday-Thursday 9-5" leaves the Fridays of the summer in doubt.
+fn names_fewer(few: &Days, many: &Days) -> bool {
+    let every_day: Vec<u8> = (1..=7).collect();
+    let of = |days: &Days| match days.weekdays.is_empty() {
+        true => every_day.clone(),
+        false => days.weekdays.clone(),
+    };
+    let (few_days, many_days) = (of(few), of(many));
+    let is_within = few_days.iter().all(|day| many_days.contains(day));
+    is_within && (few_days.len() < many_days.len() || !few.nth.is_empty() && few.nth != many.nth)
 }
 
 /// What makes days special beside usual ones.
@@ -85,6 +98,11 @@ enum Kind {
 }
 
 impl Kind {
+    /// Whether the days are special for a part of the year.
+    fn is_of_season(self) -> bool {
+        matches!(self, Self::Months | Self::Season | Self::Bounds)
+    }
+
     fn of(special: &Days, usual: &Days) -> Option<Self> {
         let has_bound = |days: &Days| days.valid_from.is_some() || days.valid_to.is_some();
         if !special.months.is_empty() && special.months != usual.months {
