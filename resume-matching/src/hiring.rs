@@ -66,6 +66,28 @@ const PAUSED: [&str; 27] = [
 ];
 /// The same where nothing else follows: "no pay", and not "no pay stub needed".
 const AT_END: [&str; 4] = [" no pay ", " no paid job ", " sin pago ", " sin sueldo "];
+/// What a sentence says that turns away everyone with a record, and nothing else. "No felonies in the last seven years" is
+/// about some.
+const NO_RECORD: [&str; 18] = [
+    " no felon ",
+    " no felony ",
+    " no felonie ",
+    " no felony conviction ",
+    " no conviction ",
+    " no criminal record ",
+    " no criminal history ",
+    " no criminal conviction ",
+    " no ex offender ",
+    " no ex-offender ",
+    " clean record required ",
+    " clean record only ",
+    " clean criminal record required ",
+    " must have a clean record ",
+    " must have clean record ",
+    " must have a clean criminal record ",
+    " sin antecedente penale ",
+    " no antecedente penale ",
+];
 /// Columns that say whether somebody is hired there now …
 const STATES: [&str; 15] = [
     "status",
@@ -181,7 +203,11 @@ pub(crate) fn hiring(text: &str) -> Hiring {
     };
     if says(&GONE) {
         Hiring::Gone
-    } else if says(&PAUSED) || pieces.iter().any(|it| ends_unpaid(it) || hires_nobody(it)) {
+    } else if says(&PAUSED)
+        || pieces
+            .iter()
+            .any(|it| ends_unpaid(it) || hires_nobody(it) || NO_RECORD.contains(&it.text.as_str()))
+    {
         Hiring::AskFirst
     } else {
         Hiring::Open
@@ -230,6 +256,13 @@ mod tests {
             "Won't hire felons",
             "No contratamos por el momento",
             "Solo voluntarios",
+            "No felons.",
+            "Warehouse. No felonies",
+            "Full time; no felony convictions",
+            "Clean record required",
+            "Must have a clean criminal record.",
+            "No ex-offenders",
+            "Sin antecedentes penales",
         ] {
             assert_eq!(hiring(text), Hiring::AskFirst, "{text}");
         }
@@ -254,6 +287,9 @@ mod tests {
             "Unpaid lunch, no felonies",
             "We hire people with a record",
             "No problem with a record",
+            "No felony convictions in the last 7 years",
+            "Clean driving record required",
+            "No criminal record check",
         ] {
             assert_eq!(hiring(text), Hiring::Open, "{text}");
         }

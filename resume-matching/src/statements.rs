@@ -12,6 +12,7 @@ mod senses;
 mod served;
 mod services;
 mod signs;
+mod told_of_me;
 mod topic;
 mod treatment;
 

@@ -105,3 +105,29 @@ fn res_7_work_with_those_who_are_served_is_work() {
     .filter(|(_, work, ids)| !ids.iter().any(|id| id == work));
     assert_eq!(lost.collect::<Vec<_>>(), []);
 }
+
+#[test]
+fn res_7_what_others_tell_of_ones_own_work_is_ones_own() {
+    for (text, work) in [
+        (
+            "My probation officer knows I laid brick for eight years",
+            "masonry",
+        ),
+        ("My parole officer says I was a good roofer", "roofing"),
+        ("My counselor knows I painted houses for years", "painting"),
+        ("My therapist knows I was a cook for ten years", "line-cook"),
+        ("My judge knows I welded for ten years", "welding"),
+        ("Mi consejero sabe que pinté casas diez años", "painting"),
+    ] {
+        let found = ids(text);
+        assert!(found.iter().any(|id| id == work), "{text}: {found:?}");
+    }
+    for text in [
+        "My parole officer says I need a job in a warehouse",
+        "My counselor says I should be a cook",
+        "My judge knows I have a nurse",
+        "Mi consejero dice que debo trabajar de cocinero",
+    ] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+}

@@ -3,6 +3,7 @@
 //! meetings worked there.
 
 use super::signs::TURNS;
+use super::told_of_me::tells_of_me;
 use crate::words::{Words, is, is_number};
 use std::ops::Range;
 
@@ -380,7 +381,8 @@ fn served_by(words: &Words, part: &Range<usize>, word: usize) -> Option<Range<us
         return None;
     };
     let has_taught = ["taught", "trained", "enseno"];
-    let is_theirs = word == part.start && !is(words, part, end, &has_taught);
+    let is_theirs =
+        word == part.start && !is(words, part, end, &has_taught) && !tells_of_me(words, part, end);
     Some(word..if is_theirs { part.end } else { end })
 }
 
