@@ -12,7 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::{Semaphore, oneshot};
 
 /// Trips at the same time: while one is at the database, the next is packed.
-const TRIPS: usize = 1;
+const TRIPS: usize = 2;
 /// Questions of one trip.
 const TOGETHER_MAX: usize = 64;
 
