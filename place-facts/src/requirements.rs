@@ -191,12 +191,6 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     no_id_question::read(&sentences, &mut facts);
     identification::doubt_where_another_names_one(&sentences, &mut facts);
     residents::forget_where_others_are_taken(&sentences, &mut facts);
-    // Who may come to a dinner may not come for a bed.
-    if row.list == "housing" {
-        facts.entry.retain(|entry| {
-            entry.value != Entry::WalkIn || !rules::is_about_a_meal(&Sentence::new(&entry.words))
-        });
-    }
     other_service::settle(row.list, &sentences, &mut facts);
     facts.asks_before = sentences
         .iter()

@@ -2,26 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod states_at;
+
+use self::states_at::wrong;
 use place_facts::calendar::read_moment;
 use place_facts::hours::evaluate::at;
 use place_facts::hours::of_row;
 use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
-
-fn wrong(cases: &[(&str, &[(&str, OpenState)])]) -> Vec<String> {
-    let mut wrong = Vec::new();
-    for (sentence, moments) in cases {
-        for (moment, expected) in *moments {
-            let hours = of_row(Some(sentence), None);
-            let found = at(&hours, read_moment(moment).unwrap().0).state;
-            if found != *expected {
-                wrong.push(format!(
-                    "{sentence} at {moment}: {found:?}, should be {expected:?}"
-                ));
-            }
-        }
-    }
-    wrong
-}
 
 const MONDAY: &str = "2026-11-23";
 

@@ -1,4 +1,4 @@
-//! Sentences that have one plain meaning. To ask about them would send nobody away wrongly, but nobody there either.
+//! Sentences with one plain meaning. "Call first" would be safe for them too, but it hides that a place is open.
 
 #![allow(clippy::unwrap_used)]
 

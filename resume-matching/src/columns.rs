@@ -3,7 +3,7 @@
 
 mod remarks;
 
-use crate::hiring::{Hiring, hiring, is_not_now, is_state};
+use crate::hiring::{Hiring, hiring, is_paused};
 use crate::places::Kinds;
 use place_facts::zip::Zip;
 use remarks::{excludes, is_remark};
@@ -248,10 +248,13 @@ impl<'a> Columns<'a> {
             let is_other = is_other.iter().any(|it| it.contains(&column.as_str()));
             said(text).filter(|_| !is_other && !is_of_place(&column))
         });
-        let is_paused =
-            |(column, text): (&String, &String)| is_state(&plain(column)) && is_not_now(text);
+        let says_paused = || {
+            self.0
+                .iter()
+                .any(|(column, text)| is_paused(&plain(column), text))
+        };
         match hiring(&cells.collect::<Vec<_>>().join("\n")) {
-            Hiring::Open if self.0.iter().any(is_paused) => Hiring::AskFirst,
+            Hiring::Open if says_paused() => Hiring::AskFirst,
             said => said,
         }
     }
@@ -312,8 +315,7 @@ impl<'a> Columns<'a> {
         let columns = self.0.iter();
         let work = columns.filter(|(column, text)| {
             let column = plain(column);
-            let is_state = is_state(&column) && is_not_now(text);
-            !has_meaning(&column) && !is_note(&column, text) && !is_state
+            !has_meaning(&column) && !is_note(&column, text) && !is_paused(&column, text)
         });
         let texts = work.filter_map(|(column, text)| {
             let text = said(text)?;

@@ -179,19 +179,14 @@ const SOME: [&str; 12] = [
     "child", "children",
 ];
 
-/// Whether a column with a plain name says whether somebody is hired now.
-pub(crate) fn is_state(column: &str) -> bool {
-    STATES.contains(&column)
-}
-
-/// Whether the cell of such a column says that nobody is.
-pub(crate) fn is_not_now(text: &str) -> bool {
+/// Whether a column says whether somebody is hired now, by its plain name, and its cell says that nobody is.
+pub(crate) fn is_paused(column: &str, text: &str) -> bool {
     let words = text.split(|letter: char| !letter.is_alphanumeric());
     let words: Vec<String> = words
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
         .collect();
-    NOT_NOW.contains(&words.join(" ").as_str())
+    STATES.contains(&column) && NOT_NOW.contains(&words.join(" ").as_str())
 }
 
 /// What the words of a row say about hiring.

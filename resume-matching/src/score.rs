@@ -239,7 +239,6 @@ pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMat
     let distance = from.and_then(|from| Some(miles(from, employer.point?)));
     let columns = Columns(&employer.row);
     let owned = |text: Option<&str>| text.map(str::to_owned);
-    let notes = columns.notes();
     EmployerMatch {
         name: columns.name().unwrap_or_default().to_owned(),
         reasons: Vec::new(),
@@ -255,7 +254,7 @@ pub(crate) fn described(employer: &Employer, from: Option<Point>) -> EmployerMat
         address: columns.address(),
         website: owned(columns.website()),
         ask_first: employer.asks_first,
-        notes,
+        notes: columns.notes(),
         hires: owned(columns.hires()),
         checked: owned(columns.checked()),
     }

@@ -21,19 +21,16 @@ impl Catalog {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         for (known, rows) in known.chunks(BATCH * cores).zip(rows.chunks(BATCH * cores)) {
             thread::scope(|scope| {
-                let parts = known.chunks(BATCH).zip(rows.chunks(BATCH));
-                let (mut first, mut others) = (None, Vec::new());
-                for (known, rows) in parts {
-                    let part = move || known.iter().zip(rows).map(read).collect::<Vec<_>>();
-                    match first {
-                        None => first = Some(part),
-                        Some(_) => others.push(scope.spawn(part)),
-                    }
-                }
-                first
+                let mut parts = known.chunks(BATCH).zip(rows.chunks(BATCH));
+                let first = parts.next();
+                let others = parts.map(|(known, rows)| {
+                    scope.spawn(move || known.iter().zip(rows).map(read).collect::<Vec<_>>())
+                });
+                let others: Vec<_> = others.collect();
+                let first = first
                     .into_iter()
-                    .flat_map(|part| part())
-                    .for_each(&mut give);
+                    .flat_map(|(known, rows)| known.iter().zip(rows));
+                first.map(read).for_each(&mut give);
                 for part in others {
                     match part.join() {
                         Ok(places) => places.into_iter().for_each(&mut give),

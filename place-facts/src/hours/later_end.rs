@@ -91,12 +91,11 @@ impl Reader<'_> {
     /// Whether an end of hours is named here: "closes at 3", "early close 3 pm", "closes early Fridays at 3".
     pub(super) fn is_closing(&mut self) -> bool {
         let start = self.at;
-        let is_closing = self.skip_closing()
-            && (group(self).is_none() || {
-                while self.skip(&["at"]) {}
-                true
-            });
-        let is_closing = is_closing && matches!(self.peek(), Some(Word::Number(..)));
+        let mut is_closing = self.skip_closing();
+        if is_closing && group(self).is_some() {
+            while self.skip(&["at"]) {}
+        }
+        is_closing &= matches!(self.peek(), Some(Word::Number(..)));
         self.at = start;
         let has_hours =
             !self.clause.times.is_empty() || self.clause.is_blank() && !self.hours.rules.is_empty();

@@ -1,4 +1,4 @@
-//! Words around those whom a clause leaves out, and who is welcome only to something else than a bed.
+//! Words around those whom a clause leaves out.
 
 use super::Sentence;
 
@@ -36,59 +36,4 @@ pub(super) fn in_known_words(clause: Sentence<'_>) -> Sentence<'_> {
         }
     }
     Sentence::said(clause.words, plain)
-}
-
-/// Whether a welcome is one to something else than a bed: "Families welcome for meals". Of a pantry that is all there is.
-pub(super) fn is_no_welcome_to_beds(words: &str) -> bool {
-    const BEFORE: [&str; 10] = [
-        "at", "at our", "for", "for our", "for the", "to", "to our", "para", "para la", "para las",
-    ];
-    const BESIDE: [&str; 28] = [
-        "activities",
-        "almuerzo",
-        "breakfast",
-        "cena",
-        "clothing",
-        "comer",
-        "comida",
-        "comidas",
-        "counseling",
-        "day program",
-        "day services",
-        "desayuno",
-        "dinner",
-        "dinners",
-        "drop-in",
-        "food",
-        "groceries",
-        "laundry",
-        "lunch",
-        "lunches",
-        "meals",
-        "programs",
-        "servicios",
-        "services",
-        "showers",
-        "supper",
-        "visits",
-        "worship",
-    ];
-    const BEDS: [&str; 12] = [
-        "bed",
-        "beds",
-        "cama",
-        "camas",
-        "housing",
-        "night",
-        "overnight",
-        "refugio",
-        "room",
-        "rooms",
-        "shelter",
-        "stay",
-    ];
-    let sentence = Sentence::new(words);
-    let is_beside = |before: &str| BESIDE.iter().any(|it| sentence.has_words(&[before, it]));
-    let is_by_day = sentence.has_any(&["daytime", "during the day", "day only", "de día"]);
-    (BEFORE.iter().any(|it| is_beside(it)) || is_by_day) && !sentence.has_any(&BEDS)
 }

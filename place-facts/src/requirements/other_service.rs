@@ -1,38 +1,42 @@
 //! Who may come for something else than what is looked for: "Beds for women. Meals for men, women and families" has no bed for
 //! men.
 
-use super::left_out::is_no_welcome_to_beds;
-use super::{Facts, Sentence};
-use sync_protocol::places::requirements::{Household, Sex};
+use super::{Facts, Sentence, rules};
+use sync_protocol::places::requirements::{Entry, Household, Sex};
 
-const BEDS: [&str; 26] = [
-    "albergue",
-    "apartments",
+/// Words for a bed …
+const BEDS: [&str; 12] = [
     "bed",
     "beds",
-    "bedrooms",
     "cama",
     "camas",
-    "dorm",
-    "dorms",
-    "houses",
     "housing",
     "night",
     "overnight",
     "refugio",
-    "residence",
     "room",
     "rooms",
     "shelter",
+    "stay",
+];
+/// … and for houses that have some.
+const HOUSES: [&str; 14] = [
+    "albergue",
+    "apartments",
+    "bedrooms",
+    "dorm",
+    "dorms",
+    "houses",
+    "residence",
     "shelters",
     "sleep",
     "sleeping",
     "sleeps",
-    "stay",
     "transitional",
     "vivienda",
     "viviendas",
 ];
+/// What is given by day.
 const MEALS: [&str; 34] = [
     "almuerzo",
     "almuerzos",
@@ -89,14 +93,17 @@ pub(super) fn settle(list: &str, sentences: &[Sentence<'_>], facts: &mut Facts) 
     match list {
         // Who may come to a dinner may not come for a bed.
         "housing" => {
-            let of_beds = |words: &str| Sentence::new(words).has_any(&BEDS);
             let are_beds_told = sentences
                 .iter()
-                .any(|it| it.has_any(&BEDS) && it.has_any(&PEOPLE) && !it.has_any(&MEALS));
+                .any(|it| names_beds(it) && it.has_any(&PEOPLE) && !it.has_any(&MEALS));
             let is_of_meals = |words: &str| {
-                let has_meals = Sentence::new(words).has_any(&MEALS);
-                is_no_welcome_to_beds(words) || has_meals && !of_beds(words)
+                let sentence = Sentence::new(words);
+                is_no_welcome_to_beds(words) || sentence.has_any(&MEALS) && !names_beds(&sentence)
             };
+            facts.entry.retain(|it| {
+                let is_about_a_meal = || rules::is_about_a_meal(&Sentence::new(&it.words));
+                it.value != Entry::WalkIn || !is_about_a_meal()
+            });
             facts.sex.retain(|it| {
                 !is_of_meals(&it.words) || it.value != Sex::Everybody && !are_beds_told
             });
@@ -108,7 +115,9 @@ pub(super) fn settle(list: &str, sentences: &[Sentence<'_>], facts: &mut Facts) 
             let is_of_beds = |words: &str| {
                 let sentence = Sentence::new(words);
                 let first: Vec<&str> = sentence.plain.split(' ').take(BEFORE).collect();
-                first.iter().any(|it| BEDS.contains(it))
+                first
+                    .iter()
+                    .any(|it| BEDS.contains(it) || HOUSES.contains(it))
                     && !sentence.has_any(&MEALS)
                     && !sentence.has_any(&INSIDE)
             };
@@ -122,4 +131,49 @@ pub(super) fn settle(list: &str, sentences: &[Sentence<'_>], facts: &mut Facts) 
         }
         _ => {}
     }
+}
+
+fn names_beds(sentence: &Sentence<'_>) -> bool {
+    sentence.has_any(&BEDS) || sentence.has_any(&HOUSES)
+}
+
+/// Whether a welcome is one to something else than a bed: "Families welcome for meals". Of a pantry that is all there is.
+fn is_no_welcome_to_beds(words: &str) -> bool {
+    const BEFORE: [&str; 10] = [
+        "at", "at our", "for", "for our", "for the", "to", "to our", "para", "para la", "para las",
+    ];
+    const BESIDE: [&str; 28] = [
+        "activities",
+        "almuerzo",
+        "breakfast",
+        "cena",
+        "clothing",
+        "comer",
+        "comida",
+        "comidas",
+        "counseling",
+        "day program",
+        "day services",
+        "desayuno",
+        "dinner",
+        "dinners",
+        "drop-in",
+        "food",
+        "groceries",
+        "laundry",
+        "lunch",
+        "lunches",
+        "meals",
+        "programs",
+        "servicios",
+        "services",
+        "showers",
+        "supper",
+        "visits",
+        "worship",
+    ];
+    let sentence = Sentence::new(words);
+    let is_beside = |before: &str| BESIDE.iter().any(|it| sentence.has_words(&[before, it]));
+    let is_by_day = sentence.has_any(&["daytime", "during the day", "day only", "de día"]);
+    (BEFORE.iter().any(|it| is_beside(it)) || is_by_day) && !sentence.has_any(&BEDS)
 }
