@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindAnswer } from '../../src/generated/bindings';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
-/** What a person may print, and what shows that it is there. */
+/** What a person may print, and what shows that all of it is there: the code to scan is loaded after the list. */
 const PRINTED = [
-  ['/find/food?near=Newark', '.place-card'],
+  ['/find/food?near=Newark', 'main:has(.printed-code svg) .place-card'],
   ['/resources/food?county=Essex', 'tbody tr, .place-card'],
   ['/calendar/food?near=Newark&month=2026-12', '.month tbody tr'],
   ['/search-lists?q=food', '#results'],
