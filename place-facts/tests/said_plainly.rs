@@ -40,6 +40,18 @@ fn a_longer_day_beside_plain_days_has_its_halves() {
 }
 
 #[test]
+fn hours_of_all_the_year_have_their_halves() {
+    let day: &[(&str, OpenState)] = &[(MORNING, Open), (EVENING, Closed)];
+    let cases: [(&str, &[(&str, OpenState)]); 4] = [
+        ("Mon-Fri 9-5 year-round", day),
+        ("Mon-Fri 9-5 all year", day),
+        ("Wednesdays 9-5, year round", day),
+        ("Wednesdays 9-12 year olds", &[(MORNING, Ask)]),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
 fn a_part_of_the_day_in_words_is_one_of_its_times() {
     let cases: [(&str, &[(&str, OpenState)]); 5] = [
         (

@@ -29,6 +29,25 @@ const OF_WINTER: &States = &[
 ];
 
 #[test]
+fn a_season_of_one_way_to_be_served_leaves_the_rest_of_the_year() {
+    let asks: &States = &[("2026-12-11T10:00", Ask), ("2026-07-16T10:00", Ask)];
+    let cases: [(&str, &States); 5] = [
+        ("Mon-Fri 9-5, walk-ins only in summer", asks),
+        ("Mon-Fri 9am-5pm; walk-in only June-August", asks),
+        ("Mon-Fri 9-5, pickup in winter", asks),
+        (
+            "Mon-Fri 9 am-5 pm in summer, walk-in",
+            &[("2026-12-11T10:00", Closed), ("2026-07-16T10:00", Open)],
+        ),
+        (
+            "Walk-in Mon-Fri 9-5, June-August",
+            &[("2026-12-11T10:00", Closed), ("2026-07-16T10:00", Open)],
+        ),
+    ];
+    assert_eq!(wrong(&cases), Vec::<String>::new());
+}
+
+#[test]
 fn other_days_in_a_season_leave_the_days_before_as_they_are() {
     let asked: &States = &[(MONDAY, Open), (SATURDAY, Ask), (SUMMER_MONDAY, Open)];
     let cases: [(&str, &States); 21] = [

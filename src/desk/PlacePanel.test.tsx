@@ -282,3 +282,16 @@ test('DSK only an employer is asked whether it hires, and what was said can be t
   shows({}, { ...PLACE, list: 'employment', isEmployer: true });
   await screen.findByRole('button', { name: 'Still hires people with a record' });
 });
+
+test('DSK a button that is pressed while the last one is saved says what it waits for', async () => {
+  const save: ((saved: DeskAnswer) => void)[] = [];
+  const change = vi.fn<Desk['change']>();
+  const stillRight = () => new Promise<DeskAnswer>((resolve) => save.push(resolve));
+  shows({ stillRight, change });
+  await presses('Still right');
+  await presses('Closed for good');
+  expect(screen.getByRole('status').textContent).toBe('Saving…');
+  save[0]?.(answer());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Saved.'));
+  expect(change).not.toHaveBeenCalled();
+});

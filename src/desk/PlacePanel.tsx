@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { DeskAct, DeskOutcome } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
@@ -14,6 +14,7 @@ import { PlaceButtons } from './PlaceButtons';
 import { PlaceCard } from './PlaceCard';
 import { undoneText } from './undoneText';
 import { useLoad } from './useLoad';
+import { useOnce } from './useOnce';
 import { useSaid, type Saying } from './useSaid';
 
 // Loaded when it is opened.
@@ -44,17 +45,15 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
   const { said, say, line: outcome } = useSaid(speech);
   const { said: problem, say: tell, line: alert } = useSaid(speech);
   const [canUndo, setCanUndo] = useState(false);
-  const isActing = useRef(false);
+  const { isBusy, once } = useOnce();
   const isShown = place !== null;
   useEffect(() => {
     if (isShown && isChosen) document.getElementById('desk-place-name')?.focus();
   }, [isShown, isChosen]);
 
   /** Does something once, and says what became of it. Answers whether it was done. */
-  const act: Act = async (work, line, undoable = true) => {
-    // A second press, before the first is answered, wants the same once.
-    if (!place || isActing.current) return false;
-    isActing.current = true;
+  const does: Act = async (work, line, undoable = true) => {
+    if (!place) return false;
     tell();
     try {
       const answer = await work(place);
@@ -76,10 +75,9 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
       say();
       tell((it, all) => (code === 'invalid-argument' ? it.words.badFields : errorText(all, code)));
       return false;
-    } finally {
-      isActing.current = false;
     }
   };
+  const act: Act = (...what) => once(() => does(...what), false);
   const undo = (taken: DeskAct) => act((it) => desk.undo(it, taken), undoneLine, false);
   const undoneLine: Line = (it, { undone }, nameOf) => undoneText(it, undone, nameOf);
   if (!place) {
@@ -100,7 +98,7 @@ export function PlacePanel({ id, onActed, isChosen = false }: Props) {
     <article className="desk-place" aria-labelledby="desk-place-name">
       <div ref={outcome} className="desk-outcome">
         <div role="status" className="desk-said">
-          {said && <p>{said}</p>}
+          {isBusy ? <p>{words.saving}</p> : said && <p>{said}</p>}
           {said && canUndo && last?.kind === 'change' && (
             <ChangedRows place={place} after={last.after} />
           )}

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { DeskPlace, DeskTwin } from '../generated/bindings';
 import { useDeskWords } from '../words/deskWords';
 import { useDesk } from './deskContext';
 import { errorText } from './errorText';
 import { useTwinName } from './TwinLinks';
+import { useOnce } from './useOnce';
 import { useSaid } from './useSaid';
 
 interface Props {
@@ -29,12 +30,10 @@ export function TwinsOff({ place, onActed }: Props) {
   const [off, setOff] = useState<Off>({});
   const { said, say } = useSaid(words);
   const { said: problem, say: tell } = useSaid(words);
-  const isActing = useRef(false);
+  const { isBusy, once } = useOnce();
   /** A row as it is now. Nobody here saw the reports of visitors about it, so they wait on. */
   const unseen = async ({ id }: DeskTwin) => ({ ...(await desk.place(id)), reports: [] });
   const act = async (twin: DeskTwin) => {
-    if (isActing.current) return;
-    isActing.current = true;
     say();
     tell();
     try {
@@ -51,8 +50,6 @@ export function TwinsOff({ place, onActed }: Props) {
       onActed();
     } catch (error) {
       tell((_, all) => errorText(all, BackendError.codeOf(error)));
-    } finally {
-      isActing.current = false;
     }
   };
   if (twins.length === 0) return null;
@@ -64,12 +61,12 @@ export function TwinsOff({ place, onActed }: Props) {
           key={twin.id}
           type="button"
           className="btn btn-outline-primary"
-          onClick={() => void act(twin)}
+          onClick={() => void once(() => act(twin), undefined)}
         >
           {off[twin.id] ? words.putTwinBack(nameOf(twin)) : words.takeTwinOff(nameOf(twin))}
         </button>
       ))}
-      <p role="status">{said}</p>
+      <p role="status">{isBusy ? words.saving : said}</p>
       {problem && <p role="alert">{problem}</p>}
     </section>
   );

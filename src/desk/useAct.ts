@@ -1,7 +1,8 @@
-import { useRef } from 'react';
 import { BackendError } from '../backend/Backend';
 import type { ErrorCode } from '../generated/bindings';
+import { useDeskWords } from '../words/deskWords';
 import { refusalText } from './refusal';
+import { useOnce } from './useOnce';
 import { useSaid, type Saying } from './useSaid';
 
 /** Whether another person was faster: what was seen was changed since, or is gone. */
@@ -27,11 +28,9 @@ export function useAct<W>(
   after: (isNew: boolean) => void,
 ): Acting<W> {
   const { said, say, line } = useSaid(words);
-  const isActing = useRef(false);
-  const act: ActSaying<W> = async (work, done) => {
-    // A second press, before the first is answered, wants the same once.
-    if (isActing.current) return;
-    isActing.current = true;
+  const { saving } = useDeskWords();
+  const { isBusy, once } = useOnce();
+  const does: ActSaying<W> = async (work, done) => {
     say();
     let isNew = true;
     try {
@@ -40,10 +39,9 @@ export function useAct<W>(
     } catch (error) {
       isNew = isOutdated(BackendError.codeOf(error));
       say(isNew ? meanwhile : (_, all) => refusalText(all, error));
-    } finally {
-      isActing.current = false;
     }
     after(isNew);
   };
-  return { said, line, act };
+  const act: ActSaying<W> = (work, done) => once(() => does(work, done), undefined);
+  return { said: isBusy ? saving : said, line, act };
 }

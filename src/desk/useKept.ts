@@ -1,10 +1,11 @@
-import { useRef } from 'react';
 import { BackendError } from '../backend/Backend';
+import { useDeskWords } from '../words/deskWords';
 import { errorText } from './errorText';
 import { refusalText } from './refusal';
 import { useWords } from '../words/language';
 import { isOutdated } from './useAct';
 import { useLoad } from './useLoad';
+import { useOnce } from './useOnce';
 import { useSaid, type Saying } from './useSaid';
 
 /** Does something with what was seen. Answers whether it was done. */
@@ -28,11 +29,10 @@ export function useKept<T, W extends Texts>(load: () => Promise<T>, words: W): K
   const all = useWords();
   const { content, failed, again, set } = useLoad(load);
   const { said, say, line } = useSaid(words);
-  const isActing = useRef(false);
-  const act: ActOnKept<T, W> = async (work, done) => {
-    // A second press, before the first is answered, wants the same once.
-    if (!content || isActing.current) return false;
-    isActing.current = true;
+  const { saving } = useDeskWords();
+  const { isBusy, once } = useOnce();
+  const does: ActOnKept<T, W> = async (work, done) => {
+    if (!content) return false;
     say();
     try {
       set(await work(content));
@@ -44,9 +44,9 @@ export function useKept<T, W extends Texts>(load: () => Promise<T>, words: W): K
         again();
       } else say((it, words) => refusalText(words, error, it.bad));
       return false;
-    } finally {
-      isActing.current = false;
     }
   };
-  return { content, said: failed ? errorText(all, failed) : said, line, act };
+  const act: ActOnKept<T, W> = (work, done) => once(() => does(work, done), false);
+  const shown = failed ? errorText(all, failed) : said;
+  return { content, said: isBusy ? saving : shown, line, act };
 }

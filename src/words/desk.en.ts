@@ -117,6 +117,7 @@ export const desk = {
   suggestedLine: (name: string) => `${name}: your change went to an editor.`,
   meanwhile:
     'Another person changed this place before you. Nothing of yours was saved yet. Here it is as it is now.',
+  saving: 'Saving…',
   undo: 'Undo',
   undone: 'Undone. It is as it was before.',
   undonePart: (back: string, stays: string) =>

@@ -109,6 +109,7 @@ export const desk: DeskWords = {
   suggestedLine: (name) => `${name}: su cambio se envió a edición.`,
   meanwhile:
     'Otra persona cambió este lugar antes que usted. Lo suyo todavía no se guardó. Aquí está como es ahora.',
+  saving: 'Guardando…',
   undo: 'Deshacer',
   undone: 'Deshecho. Está como antes.',
   undonePart: (back, stays) =>

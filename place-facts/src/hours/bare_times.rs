@@ -1,6 +1,8 @@
 //! Says morning and afternoon of times that do not: "Monday-Friday 9-5" is 9 am-5 pm. Where an evening or a night is as
 //! likely ("7-7", "6-8"), nothing is said, and the reader does not understand the sentence.
 
+use super::cursor::Cursor;
+use super::remarks;
 use super::words::Word;
 
 /// Hours of the 12-hour clock at which a day begins. "6-2" may be either.
@@ -259,6 +261,10 @@ fn are_times(words: &[Word], at: usize) -> bool {
                 words.get(behind + 1..behind + 3),
                 Some([Word::Dash, Word::Month(_)])
             )
+        }
+        // "9-5 year-round". "9-12 year olds" are people.
+        Some(Word::Other(text)) if text == "year" || text == "all" => {
+            remarks::skip_all_year(&mut Cursor { words, at: behind })
         }
         Some(Word::Other(text)) => BEHIND.contains(&text.as_str()),
         _ => false,

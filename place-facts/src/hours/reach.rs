@@ -21,7 +21,10 @@ impl Reader<'_> {
         let is_end = self.is_at_an_end();
         // "Monday-Friday 9 am-5 pm, summer 8 am-3 pm": of the times before it or behind it?
         let is_before_times = matches!(self.peek(), Some(Word::Number(..)));
-        if is_before_times && !self.clause.times.is_empty() || self.is_between_days(start) {
+        if is_before_times && !self.clause.times.is_empty()
+            || self.is_between_days(start)
+            || self.is_of_one_way(start)
+        {
             return None;
         }
         // "Monday-Saturday 9-5, beginning January 4 Monday-Friday 9-5".

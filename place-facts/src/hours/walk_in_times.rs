@@ -6,6 +6,9 @@ use super::remarks;
 use super::words::Word;
 use sync_protocol::places::hours::HoursRule;
 
+/// Ways to be served that a place can have beside others.
+const WAYS: [&str; 3] = ["drivethrough", "pickup", "walkin"];
+
 impl Reader<'_> {
     /// Begins a clause of such times where "walk-in" stands behind hours and before times: "walk-in hours: 9-11".
     pub(super) fn walk_in_times(&mut self) -> Option<()> {
@@ -32,6 +35,21 @@ impl Reader<'_> {
         self.at += 1;
         self.clause.is_walk_in_alone = true;
         Some(())
+    }
+
+    /// Whether only a way to be served stands between the last sign and `start`, where a season begins: in "Mon-Fri 9-5,
+    /// walk-ins only in summer" the place itself may be open all year.
+    pub(super) fn is_of_one_way(&self, start: usize) -> bool {
+        let before = &self.words[..start];
+        let sign = before
+            .iter()
+            .rposition(|word| !matches!(word, Word::Other(_)));
+        let Some(sign) = sign.filter(|at| matches!(before[*at], Word::And(_) | Word::Stop)) else {
+            return false;
+        };
+        let is_way =
+            |word: &Word| matches!(word, Word::Other(text) if WAYS.contains(&text.as_str()));
+        before[sign..].iter().any(is_way)
     }
 
     fn is_behind_a_comma(&self) -> bool {
