@@ -4,6 +4,7 @@
 use crate::concepts::Found;
 use crate::employers::Employers;
 use crate::lexicon::Kind;
+use crate::profile::is_only_wished;
 use crate::score::{Person, Ranking, near};
 use place_facts::geography::point;
 use place_facts::zip::Zip;
@@ -42,6 +43,7 @@ impl Ranking {
                 .iter()
                 .map(|credit| (*credit).to_owned())
                 .collect(),
+            wished: !matches.is_empty() && is_only_wished(found, self.finder.lexicon()),
             matches,
             kept_at: None,
         }

@@ -2,7 +2,7 @@
 //! neighbors of it.
 
 use crate::concepts::{Finder, Found};
-use crate::lexicon::is_work;
+use crate::lexicon::{Lexicon, is_work};
 use crate::neighbors::Neighbors;
 use std::collections::HashMap;
 
@@ -13,6 +13,13 @@ const LITTLE: f64 = 0.2;
 const MAIN: f64 = 0.9;
 /// The weight of work that is only wished for, where a resume names no work that was done.
 const WISHED: f64 = 0.5;
+
+/// Whether all work that was found is only wished for. Then the wishes count; beside work that was done they do not.
+pub(crate) fn is_only_wished(found: &[Found], lexicon: &Lexicon) -> bool {
+    let is_of_work = |it: &&Found| lexicon.place(&it.id).is_some_and(|at| is_work(lexicon, at));
+    let mut work = found.iter().filter(is_of_work).peekable();
+    work.peek().is_some() && work.all(|it| it.wished)
+}
 
 /// A person's readiness for each kind of work.
 pub(crate) struct Profile<'a> {
@@ -41,8 +48,10 @@ impl<'a> Profile<'a> {
             .filter_map(|found| Some((lexicon.place(&found.id)?, found)));
         let known: Vec<(usize, &Found)> = known.collect();
         let work = |(place, _): &&(usize, &Found)| is_work(lexicon, *place);
-        let has_done = known.iter().filter(work).any(|(_, found)| !found.wished);
-        let counted = known.iter().filter(|(_, found)| !found.wished || !has_done);
+        let wishes_count = is_only_wished(found, lexicon);
+        let counted = known
+            .iter()
+            .filter(|(_, found)| !found.wished || wishes_count);
         let counted: Vec<&(usize, &Found)> = counted.collect();
         let weight =
             |found: &Found| f64::from(found.weight) * if found.wished { WISHED } else { 1.0 };

@@ -1152,6 +1152,11 @@ resume: ResumeState,
  */
 matches: Array<EmployerMatch>, 
 /**
+ * Whether `matches` rest on work that the person wants to do, because nothing tells of work that was done. A
+ * service of an earlier version does not say it.
+ */
+wished?: boolean, 
+/**
  * Employers that are near; nothing says that they suit.
  */
 near: Array<EmployerMatch>, 

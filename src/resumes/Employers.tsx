@@ -33,6 +33,7 @@ export function Employers({ answer, zip, tapped, heading: Heading = 'h4' }: Prop
       {matches.length > 0 && (
         <>
           <p className="count">{employers.found(matches.length)}</p>
+          {answer.wished && <p>{employers.wished}</p>}
           <PrintButton label={employers.print} />
           <PrintedOn />
           {cards(matches)}

@@ -244,6 +244,17 @@ test('RES-7 the words that matched are whole, in their clause, and marked', asyn
   expect(screen.queryByText(/: .*forklift operator/)).toBeNull();
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('RES-7 employers for work that is only wanted are shown as that: %s', async (wished, lines) => {
+  openTab({
+    employers: () => Promise.resolve(answer({ matches: [employer({})], wished })),
+  });
+  await screen.findByText('1 employer');
+  expect(screen.queryAllByText(/only work that you want/)).toHaveLength(lines);
+});
+
 test('RES-7 near employers are called near, and skills can be tapped', async () => {
   const label = { en: 'forklift', es: 'montacargas' };
   const tile = { id: 'forklift', family: { en: 'Warehouse', es: 'Almacén' }, label };

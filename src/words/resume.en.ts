@@ -93,6 +93,7 @@ export const resume = {
     show: 'Show employers',
     looking: 'Looking for employers …',
     found: (count: number) => (count === 1 ? '1 employer' : `${count} employers`),
+    wished: 'We found no work that you did, only work that you want. These employers do that work.',
     wrote: 'Because you wrote:',
     because: (words: string) => said`Because you wrote: ${words}.`,
     becauseTapped: (words: string) => said`Because you tapped: ${words}.`,

@@ -91,6 +91,8 @@ export const resume: ResumeWords = {
     show: 'Mostrar empleadores',
     looking: 'Buscando empleadores …',
     found: (count) => (count === 1 ? '1 empleador' : `${count} empleadores`),
+    wished:
+      'No encontramos trabajos que usted hizo, solo los que quiere hacer. Estos empleadores hacen ese trabajo.',
     wrote: 'Porque usted escribió:',
     because: (words) => said`Porque usted escribió: ${words}.`,
     becauseTapped: (words) => said`Porque usted tocó: ${words}.`,

@@ -117,6 +117,11 @@ pub struct MatchAnswer {
     pub resume: ResumeState,
     /// Employers that suit, best first.
     pub matches: Vec<EmployerMatch>,
+    /// Whether `matches` rest on work that the person wants to do, because nothing tells of work that was done. A
+    /// service of an earlier version does not say it.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub wished: bool,
     /// Employers that are near; nothing says that they suit.
     pub near: Vec<EmployerMatch>,
     /// Places that help people find work, the nearest first; filled when nothing suits.
