@@ -4,17 +4,14 @@
 #![allow(clippy::unwrap_used)]
 
 mod sentences;
+mod told;
 
 use sentences::ids;
+use told::told;
 
 mod one_employer;
 
 use one_employer::missing;
-
-fn told<'a>(texts: &[&'a str]) -> Vec<(&'a str, Vec<String>)> {
-    let all = texts.iter().map(|text| (*text, ids(text)));
-    all.filter(|(_, ids)| !ids.is_empty()).collect()
-}
 
 #[test]
 fn res_7_treatment_and_illness_are_never_told() {

@@ -3,24 +3,17 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod lost;
 mod sentences;
+mod told;
 
+use lost::lost;
 use resume_matching::score::Ranking;
 use sentences::ids;
 use std::sync::LazyLock;
+use told::told;
 
 static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
-
-fn told<'a>(texts: &[&'a str]) -> Vec<(&'a str, Vec<String>)> {
-    let all = texts.iter().map(|text| (*text, ids(text)));
-    all.filter(|(_, ids)| !ids.is_empty()).collect()
-}
-
-fn lost<'a>(all: &[(&'a str, &str)]) -> Vec<(&'a str, Vec<String>)> {
-    let all = all.iter().map(|(text, work)| (*text, work, ids(text)));
-    let lost = all.filter(|(_, work, ids)| !ids.iter().any(|id| id == *work));
-    lost.map(|(text, _, ids)| (text, ids)).collect()
-}
 
 /// The kinds of work that a text says were done, and not only wished for.
 fn done(text: &str) -> Vec<String> {

@@ -3,16 +3,9 @@
 #![allow(clippy::unwrap_used)]
 
 mod sentences;
+mod wrong_papers;
 
-use sentences::ids;
-
-/// The texts of a list that hold their paper or do not.
-fn wrong<'a>(all: &[(&'a str, &str)], should_hold: bool) -> Vec<&'a str> {
-    let wrong = all
-        .iter()
-        .filter(|(text, id)| ids(text).iter().any(|it| it == id) != should_hold);
-    wrong.map(|(text, _)| *text).collect()
-}
+use wrong_papers::wrong;
 
 #[test]
 fn res_7_a_paper_that_is_denied_behind_its_name_is_not_held() {

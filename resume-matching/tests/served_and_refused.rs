@@ -3,26 +3,16 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod lost;
 mod sentences;
+mod told;
 
+use lost::lost;
 use resume_matching::score::Ranking;
-use sentences::ids;
 use std::sync::LazyLock;
+use told::told;
 
 static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
-
-/// Texts that name work, and should name none.
-fn told<'a>(texts: &[&'a str]) -> Vec<(&'a str, Vec<String>)> {
-    let all = texts.iter().map(|text| (*text, ids(text)));
-    all.filter(|(_, ids)| !ids.is_empty()).collect()
-}
-
-/// Texts that do not name their work.
-fn lost<'a>(all: &[(&'a str, &str)]) -> Vec<(&'a str, Vec<String>)> {
-    let all = all.iter().map(|(text, work)| (*text, work, ids(text)));
-    let lost = all.filter(|(_, work, ids)| !ids.iter().any(|id| id == *work));
-    lost.map(|(text, _, ids)| (text, ids)).collect()
-}
 
 #[test]
 fn res_7_whom_somebody_has_sees_or_is_helped_by_is_no_work_of_the_writer() {
