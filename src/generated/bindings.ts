@@ -3514,7 +3514,7 @@ text: string,
  */
 near: string, };
 
-export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "list-is-there" | "address" | "no-initials" | "fixed-list" | "not-listed-since";
+export type TextProblem = "missing" | "too-long" | "control-character" | "markup" | "title-taken" | "address-taken" | "address-deleted" | "list-is-there" | "address" | "no-initials" | "name-taken" | "fixed-list" | "not-listed-since";
 
 export type ImportRepaired = { 
 /**

@@ -130,6 +130,8 @@ export const fleet = {
   list: 'List',
   county: 'County',
   noCounty: 'No county',
+  /** Of places that help in each county. */
+  statewide: 'Statewide',
   ages: {
     fresh: 'Half a year',
     year: '1 year',

@@ -123,6 +123,7 @@ export const fleet: FleetWords = {
   list: 'Lista',
   county: 'Condado',
   noCounty: 'Sin condado',
+  statewide: 'Todo el estado',
   ages: {
     fresh: 'Medio año',
     year: '1 año',

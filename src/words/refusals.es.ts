@@ -33,6 +33,8 @@ export const refusals: RefusalWords = {
     address: 'Para el nombre en la dirección, use letras minúsculas, números y guiones sueltos.',
     'no-initials':
       'Escriba un nombre con 2 letras o más. Sus primeras letras van al lado de cada revisión.',
+    'name-taken':
+      'Otra persona del equipo ya tiene este nombre. Agregue una letra, para que se vea quién hizo cada cosa.',
     'not-listed-since':
       'Después, este lugar pidió no estar en la lista. Devuelva la sugerencia, o ponga primero el lugar otra vez en la lista.',
     'fixed-list':

@@ -101,6 +101,8 @@ pub enum TextProblem {
     Address,
     /// A name gives no two letters for the initials that stand beside a check.
     NoInitials,
+    /// Another member of the staff has this name: what they did could not be told apart.
+    NameTaken,
     /// The list is one of those that every installation has.
     FixedList,
     /// The place said after a suggestion that it does not want to be listed.

@@ -22,6 +22,8 @@ export default function InsightScreen() {
   const load = useCallback(() => desk.insight(), [desk]);
   const { content, failed } = useLoad(load);
   const { said, say, line } = useSaid(words);
+  const countyName = (county: string) =>
+    county === 'Statewide' ? words.statewide : county || words.noCounty;
   const save = async () => {
     say();
     try {
@@ -60,7 +62,7 @@ export default function InsightScreen() {
             heads={[words.county, words.use, words.count]}
             rows={content.uses.map(({ week, county, kind, count }) => ({
               week,
-              cells: [county || words.noCounty, words.uses[kind]],
+              cells: [countyName(county), words.uses[kind]],
               count,
             }))}
           />
@@ -70,7 +72,7 @@ export default function InsightScreen() {
             heads={[words.word, words.county, words.count]}
             rows={content.words.map(({ week, word, county, count }) => ({
               week,
-              cells: [word, county || words.noCounty],
+              cells: [word, countyName(county)],
               count,
             }))}
           />
@@ -78,7 +80,7 @@ export default function InsightScreen() {
             title={words.countyAges}
             head={words.county}
             ages={content.counties}
-            nameOf={(county) => county || words.noCounty}
+            nameOf={countyName}
           />
         </>
       )}

@@ -63,6 +63,7 @@ impl Desk {
         if found.is_none() {
             require_domain(&email)?;
         }
+        self.require_own_name(&email, &name).await?;
         let is_demoted = |found: &Kept<StaffRecord>| {
             found.content.role == Role::Owner && invite.role != Role::Owner
         };
@@ -90,6 +91,22 @@ impl Desk {
         let name = name.unwrap_or(first_part);
         let commit = self.put_staff(&command, found, email, name, Role::Owner)?;
         self.commit_staff(commit, None, None).await
+    }
+
+    /// The record of what was done shows names alone, so no two of the staff may have one. Who has it already keeps it.
+    async fn require_own_name(&self, email: &EmailAddress, name: &str) -> Result<(), DeskError> {
+        let all = self.all::<StaffRecord>(RecordKind::Staff).await?;
+        let plain = |name: &str| name.to_lowercase();
+        let (own, others): (Vec<_>, Vec<_>) =
+            all.iter().partition(|kept| kept.id == email.as_str());
+        let keeps = own.iter().any(|kept| kept.content.name == name);
+        let is_taken = others
+            .iter()
+            .any(|kept| plain(&kept.content.name) == plain(name));
+        match is_taken && !keeps {
+            true => Err(refused("name", TextProblem::NameTaken)),
+            false => Ok(()),
+        }
     }
 
     fn put_staff(

@@ -24,6 +24,8 @@ use sync_protocol::listings::Row;
 const WAITING_MAX: usize = 1_000;
 /// … and changes of tables, which have room of their own: no table keeps a person from saying something.
 const WAITING_OF_TABLES_MAX: usize = ROWS_MAX;
+/// What stands between the notes of suggestions that become one.
+const BETWEEN_NOTES: &str = " / ";
 /// Acts among which the one is looked for that decided about a suggestion: a screen is seldom older.
 const DECIDED_MAX: u32 = 500;
 
@@ -94,10 +96,8 @@ impl Desk {
             facts.extend(kept.content.after.clone());
             joined.status = joined.status.or(kept.content.status);
             joined.reports.extend(kept.content.reports.iter().cloned());
-            if new.note.is_empty() && !kept.content.note.is_empty() {
-                joined.note.clone_from(&kept.content.note);
-            }
         }
+        joined.note = joined_note(&waiting, new.note);
         facts.extend(new.after);
         (joined.before, joined.after) = difference_by(place, &facts);
         let mut waiting = waiting.into_iter();
@@ -313,6 +313,20 @@ pub(super) fn facts_of(current: &Current, content: &SuggestionRecord) -> Result<
 /// Whether a fact of a suggestion is one that staff may write. A table may also say when a place was checked.
 fn is_field_of_list(name: &str) -> bool {
     !name.starts_with(':') && name != CHECKED
+}
+
+/// The notes of suggestions that become one, each once and the newest last. Without room for all, the oldest go.
+fn joined_note(waiting: &[Kept<SuggestionRecord>], new: String) -> String {
+    let mut notes: Vec<&str> = Vec::new();
+    let before = waiting.iter().map(|kept| kept.content.note.as_str());
+    for note in before.chain([new.as_str()]) {
+        if !note.is_empty() && !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    let fits = |from: &usize| notes[*from..].join(BETWEEN_NOTES).chars().count() <= NOTE_MAX;
+    let first = (0..notes.len()).find(fits).unwrap_or_default();
+    notes[first..].join(BETWEEN_NOTES)
 }
 
 #[cfg(test)]

@@ -87,6 +87,7 @@ struct Cell {
     text: String,
     is_crossed_out: bool,
     has_formula: bool,
+    has_result: bool,
     formula: String,
 }
 
@@ -111,7 +112,10 @@ impl Context {
                     "col" => columns.add(start),
                     "row" => row = Row::of(start, row.number + 1)?,
                     "c" => cell = Cell::of(start, row.cells.len()),
-                    "v" | "t" => reading = Reading::Value,
+                    "v" | "t" => {
+                        cell.has_result = true;
+                        reading = Reading::Value;
+                    }
                     "strike" => cell.is_crossed_out |= is_on(start),
                     "f" => {
                         cell.has_formula = true;
@@ -246,8 +250,9 @@ impl Cell {
         }
     }
 
-    /// Whether it has a formula that no spreadsheet worked out. An empty text is a result.
+    /// Whether it has a formula that no spreadsheet worked out. An empty text that stands there is a result.
     fn has_no_result(&self) -> bool {
-        self.has_formula && self.text.is_empty() && self.kind != "str"
+        let is_empty_text = self.kind == "str" && self.has_result;
+        self.has_formula && self.text.is_empty() && !is_empty_text
     }
 }

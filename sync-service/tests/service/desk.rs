@@ -369,7 +369,7 @@ async fn dsk_owners_invite_give_roles_end_sessions_and_one_stays() {
     assert_eq!(people[0]["hasJoined"], true);
     assert_eq!(people[0]["sessions"].as_array().unwrap().len(), 1);
 
-    let invite = |email: &str, role: &str| json!({ "email": email, "name": "Nora", "role": role, "language": "es" });
+    let invite = |email: &str, role: &str| json!({ "email": email, "name": email, "role": role, "language": "es" });
     service
         .desk_does(
             &owner,

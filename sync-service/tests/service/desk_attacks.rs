@@ -359,13 +359,13 @@ async fn dsk_attack_no_call_of_the_desk_shows_anything_of_a_member() {
     }
     // A member and a stranger are invited and refused in the same way.
     let mut outcomes = Vec::new();
-    for email in [MEMBER, "nobody@example.org"] {
+    for (email, called) in [(MEMBER, "Nora"), ("nobody@example.org", "Nina")] {
         let name = json!({ "email": email });
         let mut outcome = Vec::new();
         for path in ["/desk/people/end-sessions", "/desk/people/remove"] {
             outcome.push(service.desk(Method::POST, &owner, path, name.clone()).await);
         }
-        let invite = json!({ "email": email, "name": "Nora", "role": "caller", "language": "en" });
+        let invite = json!({ "email": email, "name": called, "role": "caller", "language": "en" });
         outcome.push(
             service
                 .desk(Method::POST, &owner, "/desk/people", invite)
@@ -379,6 +379,8 @@ async fn dsk_attack_no_call_of_the_desk_shows_anything_of_a_member() {
             .find(|it| it["email"] == email);
         let mut found = found.unwrap().clone();
         found["email"] = Value::Null;
+        assert_eq!(found["name"], called);
+        found["name"] = Value::Null;
         outcome.push((StatusCode::OK, found));
         outcomes.push(outcome);
     }

@@ -47,6 +47,29 @@ async fn dsk_an_owner_who_never_came_does_not_let_the_last_one_go() {
 }
 
 #[tokio::test]
+async fn dsk_no_two_of_the_staff_have_one_name() {
+    let service = TestService::new();
+    let owner = service.owner().await;
+    service.staff(&owner, SECOND, "editor").await;
+    let ok = StatusCode::NO_CONTENT;
+    assert_eq!(made_caller(&service, &owner, NEVER_CAME).await, ok);
+    // The name of another one, for a new person and for one who is there.
+    for email in ["nina@county.example", SECOND] {
+        for name in ["Nora", "nora"] {
+            let invite =
+                json!({ "email": email, "name": name, "role": "caller", "language": "en" });
+            let (status, answer) = service
+                .desk(Method::POST, &owner, "/desk/people", invite)
+                .await;
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{email} {name}");
+            assert!(answer.to_string().contains("name-taken"), "{answer}");
+        }
+    }
+    // One's own name stays.
+    assert_eq!(made_caller(&service, &owner, NEVER_CAME).await, ok);
+}
+
+#[tokio::test]
 async fn dsk_an_owner_whose_account_is_closed_does_not_let_the_last_one_go() {
     let service = TestService::new();
     let owner = service.owner().await;

@@ -48,7 +48,7 @@ async fn dsk_suggestions_of_one_caller_for_one_place_become_one_and_the_history_
         suggests(&service, &other, &path, json!({ "phone": "511" }), "").await;
         suggests(&service, &caller, &second, json!({ "phone": "711" }), "").await;
         let hours = json!({ "hours": "Monday 9 am-5 pm" });
-        suggests(&service, &caller, &path, hours, "").await;
+        suggests(&service, &caller, &path, hours, "The sign says so").await;
         suggests(&service, &caller, &path, json!({ "phone": "311" }), "").await;
 
         let waiting = service.desk_reads(&owner, "/desk/suggestions").await;
@@ -62,7 +62,7 @@ async fn dsk_suggestions_of_one_caller_for_one_place_become_one_and_the_history_
             own["after"],
             json!({ "phone": "311", "hours": "Monday 9 am-5 pm" })
         );
-        assert_eq!(own["note"], "They told me");
+        assert_eq!(own["note"], "They told me / The sign says so");
         let place = service.desk_reads(&owner, &path).await;
         let said: Vec<_> = place["history"]
             .as_array()

@@ -98,7 +98,7 @@ async fn dsk_a_change_that_a_colleague_of_the_same_initials_says_again_can_be_ta
         service.has_places(&[HOPE]).await;
         let owner = service.owner().await;
         let one = service.staff(&owner, "ed@county.example", "editor").await;
-        let other = service.staff(&owner, "ed@state.example", "editor").await;
+        let other = service.staff(&owner, "edda@state.example", "editor").await;
         let path = format!("/desk/places/{}", service.place_named(HOPE));
         let phone = || fields(json!({ "phone": "609-555-0134" }));
         let first = does(&service, &one, &path, "change", phone()).await;

@@ -141,6 +141,12 @@ async fn dsk_a_formula_without_a_result_is_a_mistake_and_one_with_a_result_is_it
             text("Four"),
             text("Newark"),
             formula(r#" t="str""#, "<v></v>")
+        )
+        + &format!(
+            r#"<row r="6">{}{}{}</row>"#,
+            text("Five"),
+            text("Newark"),
+            formula(r#" t="str""#, "")
         );
 
     let (report, rows) = brought(&workbook_of(&[sheet("Pantries", "visible", &rows, "")])).await;
@@ -157,5 +163,5 @@ async fn dsk_a_formula_without_a_result_is_a_mistake_and_one_with_a_result_is_it
         })
         .collect();
     let wrong = |cell| (Some(cell), Some("formula"), Some("=A2&B2"));
-    assert_eq!(told, [wrong("C2"), wrong("C3")]);
+    assert_eq!(told, [wrong("C2"), wrong("C3"), wrong("C6")]);
 }

@@ -223,6 +223,9 @@ pub fn text_words(problem: TextProblem) -> &'static str {
         TextProblem::NoInitials => {
             "it needs two letters or more: its initials stand beside each check"
         }
+        TextProblem::NameTaken => {
+            "another member of the staff has this name; add a letter, so that people can tell who did what"
+        }
         TextProblem::FixedList => {
             "every installation has this list, so it can't be deleted, renamed, hidden or moved; take \
              single places off it with `desk change ID --status closed`"
