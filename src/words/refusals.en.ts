@@ -36,7 +36,7 @@ export const refusals = {
     'no-initials':
       'Enter a name with 2 letters or more. Its first letters stand beside each check.',
     'name-taken':
-      'Another person at the desk has this name. Add a letter, so that all can see who did what.',
+      'Another person at the desk has this name. Add a letter. Then everybody can see who did what.',
     'not-listed-since':
       'This place has asked not to be listed since then. Return the suggestion, or put the place back first.',
     'fixed-list': "Each website has this list. It can't be deleted, renamed, hidden or moved.",
