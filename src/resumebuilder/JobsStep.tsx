@@ -1,5 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import Button from 'react-bootstrap/Button';
+import type { JobAnswer } from '../generated/bindings';
 import { useWrittenLanguage } from '../words/language';
 import { useBuilderWords } from '../words/builderWords';
 import { change, MOST, useAnswers } from '../resumeanswers/answers';
@@ -13,6 +16,13 @@ export function JobsStep() {
   const language = useWrittenLanguage();
   const { jobs } = useAnswers();
   const isFull = jobs.length >= MOST.jobs;
+  const [gone, setGone] = useState<{ job: JobAnswer; place: number }>();
+  const list = useRef<HTMLUListElement>(null);
+  const putBack = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (gone) putBack.current?.focus();
+  }, [gone]);
   return (
     <Question
       title={words.title}
@@ -20,7 +30,7 @@ export function JobsStep() {
       step="jobs"
       next={after('jobs')}
     >
-      <ul className="jobs">
+      <ul ref={list} className="jobs">
         {jobs.map((job, place) => {
           const name = nameOf(job, language);
           return (
@@ -35,7 +45,10 @@ export function JobsStep() {
               <Button
                 variant="outline-primary"
                 aria-label={words.remove(name)}
-                onClick={() => change({ jobs: jobs.filter((_, at) => at !== place) })}
+                onClick={() => {
+                  change({ jobs: jobs.filter((_, at) => at !== place) });
+                  setGone({ job, place });
+                }}
               >
                 ✕
               </Button>
@@ -43,6 +56,26 @@ export function JobsStep() {
           );
         })}
       </ul>
+      <div role="status" className="gone">
+        {gone && (
+          <>
+            <p>{words.gone(nameOf(gone.job, language))}</p>
+            <Button
+              ref={putBack}
+              variant="outline-primary"
+              onClick={() => {
+                flushSync(() => {
+                  change({ jobs: jobs.toSpliced(gone.place, 0, gone.job) });
+                  setGone(undefined);
+                });
+                list.current?.querySelectorAll('a')[gone.place]?.focus();
+              }}
+            >
+              {words.putBack}
+            </Button>
+          </>
+        )}
+      </div>
       {isFull ? (
         <p>{words.full}</p>
       ) : (

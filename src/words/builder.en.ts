@@ -59,6 +59,8 @@ export const builder = {
     add: 'Add more work',
     change: (work: string) => `Change: ${work}`,
     remove: (work: string) => `Remove: ${work}`,
+    gone: (work: string) => `You removed: ${work}`,
+    putBack: 'Put it back',
     full: 'Six kinds of work are the most that fit.',
   },
   skills: {

@@ -60,6 +60,8 @@ export const builder: BuilderWords = {
     add: 'Agregar otro trabajo',
     change: (work) => `Cambiar: ${work}`,
     remove: (work) => `Quitar: ${work}`,
+    gone: (work) => `Usted quitó: ${work}`,
+    putBack: 'Ponerlo otra vez',
     full: 'Caben seis trabajos como máximo.',
   },
   skills: {
