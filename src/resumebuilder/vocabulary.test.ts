@@ -28,6 +28,22 @@ test('work is found by its name, by what is done in it, and in either language',
   expect(search('qqqq')).toEqual([]);
 });
 
+test('work is found by what a person says of it, in other forms of the words', () => {
+  const names = (text: string) => search(text).map(({ trade }) => trade.id);
+  for (const [text, trade] of [
+    ['cleaned houses', 'janitor'],
+    ['limpiaba casas', 'hotel'],
+    ['cuidaba ancianos', 'home-care'],
+    ['I took care of old people', 'home-care'],
+    ['cocinaba', 'kitchen'],
+    ['worked in a warehouse', 'warehouse'],
+    ['trabajé en la cocina', 'kitchen'],
+    ['fixed cars', 'mechanic'],
+    ['cortaba el pelo', 'barber'],
+  ] as const)
+    expect(names(text), text).toContain(trade);
+});
+
 test('every trade is found by its own first title', () => {
   for (const trade of vocabulary.trades)
     for (const language of ['en', 'es'] as const) {

@@ -55,24 +55,46 @@ const haystacks = titles.map(({ trade, term }) => ({
   more: words([trade.search ?? '', ...trade.tasks.flatMap((task) => [task.en, task.es])].join(' ')),
 }));
 
-/** Titles for what was typed, in either language: those that are called so, then those that do so. */
+/** Words of a sentence that name no work. */
+const SMALL = new Set(
+  (
+    'a an and as at been did do for from had i in it my of on the to was were with work worked working ' +
+    'al como con de del el en era fui ha haciendo hacia hice la las los mi para por que trabajaba trabaje un una y yo'
+  ).split(' '),
+);
+/** Letters that another form of a word may end with: "cleaned" and "cleaning", "cuidaba" and "cuidado". */
+const ENDING = 3;
+const SHORTEST_STEM = 4;
+
+/**
+ * Titles for what was typed, in either language: those that are called so, then those that do so, then those that do so in
+ * other forms of the words.
+ */
 export function search(text: string, most = 12): Title[] {
-  const wanted = words(text);
+  const typed = words(text);
+  const telling = typed.filter((word) => !SMALL.has(word));
+  const wanted = telling.length > 0 ? telling : typed;
   if (wanted.length === 0) return [];
-  const has = (all: string[]) =>
-    wanted.every((word) => all.some((other) => other.startsWith(word)));
-  const ranked = titles.map((title, place) => {
+  const stems = wanted.map((word) => word.slice(0, Math.max(SHORTEST_STEM, word.length - ENDING)));
+  const has = (all: string[], some: string[]) =>
+    some.every((word) => all.some((other) => other.startsWith(word)));
+  const rankOf = ({ trade, term }: Title, place: number) => {
     const { name, more } = haystacks[place] ?? { name: [], more: [] };
-    const isUsual = title.trade.titles[0] === title.term;
-    if (has(name)) return { title, rank: 0 };
-    return { title, rank: isUsual && has([...name, ...more]) ? 1 : 2 };
-  });
-  return ranked
-    .filter(({ rank }) => rank < 2)
+    if (has(name, wanted)) return 0;
+    if (trade.titles[0] !== term) return NONE;
+    const all = [...name, ...more];
+    return has(all, wanted) ? 1 : has(all, stems) ? 2 : NONE;
+  };
+  return titles
+    .map((title, place) => ({ title, rank: rankOf(title, place) }))
+    .filter(({ rank }) => rank < NONE)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, most)
     .map(({ title }) => title);
 }
+
+/** The rank of titles that were not asked for. */
+const NONE = 3;
 
 function words(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
