@@ -34,7 +34,7 @@ const CARE: &str = "care";
 const FAMILY_CARE: f32 = 3.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 20;
+const READING: u32 = 21;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -213,6 +213,7 @@ impl Finder {
                 for (range, paper, standing) in standings {
                     let is_bare = bare.is_some_and(|(word, _)| word == range.start);
                     let standing = match meant[range.start - sentence.start] {
+                        _ if standing == Standing::Theirs => standing,
                         Meant::Denied if is_bare && standing != Standing::Restored => {
                             Standing::Lost
                         }

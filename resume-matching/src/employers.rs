@@ -41,6 +41,8 @@ pub struct Work {
     pub sure: f64,
     /// The words of the row that name it.
     pub named: Quote,
+    /// Whether it is only usual at such a kind of place, and the row does not name it.
+    pub is_usual: bool,
 }
 
 /// One employer.
@@ -85,6 +87,7 @@ impl Employer {
                     place: lexicon.place(&found.id)?,
                     sure: f64::from(found.weight),
                     named: found.quote?,
+                    is_usual: false,
                 })
             });
             let work = known.filter(|work| is_work(lexicon, work.place));
@@ -150,7 +153,9 @@ impl Employer {
         }
         let is_noted = named.is_empty();
         let families: Vec<String> = work.iter().map(family).collect();
-        let names_jobs = has_jobs(&kind) || of_kind.iter().any(is_job);
+        let names_jobs = has_jobs(&kind)
+            || of_kind.iter().any(is_job)
+            || (!kinds.is_bare() && !of_work(&kinds.without_names(&kind)).is_empty());
         for mut read in of_kind {
             if !work.iter().any(|known| known.place == read.place) {
                 read.sure *= match families.contains(&family(&read)) {
@@ -238,6 +243,7 @@ fn trucks(demands: &Demands, work: &[usize], finder: &Finder) -> Option<Work> {
         place: place(TRUCKS)?,
         sure: 1.0,
         named,
+        is_usual: false,
     })
 }
 
@@ -256,6 +262,7 @@ fn add_usual(work: &mut Vec<Work>, text: &str, kinds: &Kinds, lexicon: &Lexicon)
                 place,
                 sure: (1.0 - less) * beside * most.unwrap_or(1.0),
                 named: quoted(text, &kinds.words, &usual.words, Around::Items),
+                is_usual: true,
             });
         }
     }

@@ -20,7 +20,7 @@
 //! | [`neighbors`] | who is ready for which other work |
 //! | `places` | which jobs a kind of place usually has |
 //! | [`columns`], `notes`, `negatives`, `demands`, `hiring`, [`employers`] | any list of employers as concepts, places and papers |
-//! | `profile`, [`score`], [`reasons`] | who suits how well, and why |
+//! | `profile`, `named_first`, [`score`], [`reasons`] | who suits how well, and why |
 //! | [`answer`] | the answer to a person |
 //! | [`kept`] | what an open page answers from without a network |
 //! | [`vocabulary`] | titles of O*NET and ESCO, as an operator imports them |
@@ -37,6 +37,7 @@ mod hiring;
 pub mod kept;
 pub mod lexicon;
 mod lines;
+mod named_first;
 mod negatives;
 pub mod neighbors;
 mod notes;

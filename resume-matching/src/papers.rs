@@ -69,6 +69,12 @@ const BETWEEN: [&str; 32] = [
     "y",
     "retiro",
 ];
+/// Words before "class A" that say of it that one has it …
+const HAVING: [&str; 12] = [
+    "my", "a", "have", "hold", "got", "with", "w", "mi", "tengo", "con", "saque", "una",
+];
+/// … and words behind it. "Tengo clase a las cinco" is a lesson.
+const BEHIND_CLASS: [&str; 8] = ["and", "y", "with", "con", "since", "desde", "cdl", "w"];
 /// How many of them.
 const BETWEEN_MAX: usize = 3;
 /// Words of a heading at most, as "Licenses and certificates" is one.
@@ -111,10 +117,26 @@ pub(crate) fn is_held(
     let after = (phrase.end..sentence.end)
         .take(BETWEEN_MAX + 1)
         .find(|word| !is_between(word));
-    before.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES, word))
+    is_class_held(words, sentence, phrase, is_meant)
+        || before.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES, word))
         || after.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES_ES, word))
         || heading(words, sentence).is_some_and(|mut heading| heading.any(|it| says(&NOUNS, it)))
         || (sentence.len() <= LINE_MAX && is_below_heading(words, sentence.start))
+}
+
+/// "I have my class A", which no other word says is a license.
+fn is_class_held(
+    words: &Words,
+    sentence: &Range<usize>,
+    phrase: &Range<usize>,
+    is_meant: &impl Fn(usize) -> bool,
+) -> bool {
+    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let ends = phrase.end == sentence.end
+        || words.words[phrase.end].begins_clause
+        || is(phrase.end, &BEHIND_CLASS);
+    let leads = phrase.start > sentence.start && is(phrase.start - 1, &HAVING);
+    is(phrase.start, &["class", "clase"]) && leads && ends && is_meant(phrase.start)
 }
 
 /// Whether a word says of a person that a paper is held.

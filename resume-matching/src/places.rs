@@ -245,6 +245,13 @@ impl Kinds {
         self.named.iter().any(is_place) && (0..words.words.len()).all(is_said)
     }
 
+    /// The items of a text that name no place: of "Commercial laundry, folding linens" the second.
+    pub(crate) fn without_names(&self, text: &str) -> String {
+        let items = text.split_inclusive([',', ';', ':', '\n']);
+        let others = items.filter(|item| Self::of(item).named.is_empty());
+        others.collect()
+    }
+
     /// Whether a word of the text is one of the name of a place.
     fn is_named(&self, word: usize) -> bool {
         let form = &self.words.words[word].form;

@@ -6,6 +6,7 @@ use crate::concepts::{Finder, Found};
 use crate::employers::{Employer, Employers};
 use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, LexiconError};
+use crate::named_first::lower_the_unnamed;
 use crate::neighbors::Neighbors;
 use crate::places::Kinds;
 use crate::profile::Profile;
@@ -157,6 +158,8 @@ impl Ranking {
             *score *= WITHOUT_PAPER;
             *score >= LEAST_UNTRAINED || !lacking.iter().any(|paper| self.needs_training(*paper))
         });
+        let is_of_named_kind = |employer: &Employer| !employer.kinds.is_disjoint(&named);
+        lower_the_unnamed(&mut scored, &employers.all, &profile, is_of_named_kind);
         for (score, index) in &mut scored {
             let employer = &employers.all[*index];
             if let Some(from) = person.from {

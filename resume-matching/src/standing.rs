@@ -10,8 +10,8 @@ mod told;
 use crate::words::Words;
 use coming::{COMING, COMING_BEHIND};
 use signs::{
-    BLOCKS, COMPLETED, DENIALS, DOUBTS, FORMER, KEPT, LESSONS, LICENSE_NOUNS, LOSSES, NO_LICENSES,
-    NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, TESTED, UNSURE,
+    BLOCKS, COMPLETED, DENIALS, DOUBTS, FORMER, GIVEN_BACK, KEPT, LESSONS, LICENSE_NOUNS, LOSSES,
+    NO_LICENSES, NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, TESTED, UNSURE,
 };
 use std::ops::Range;
 use told::Told;
@@ -29,6 +29,8 @@ pub(crate) enum Standing {
     Former,
     /// It is still to come: a class, a test, a card in the mail.
     Coming,
+    /// It is that of somebody else, so nothing is said of one's own.
+    Theirs,
     /// It is named, and its sentence tells something else: "I bought a CDL book".
     Open,
 }
@@ -122,11 +124,12 @@ pub(crate) fn standing(
     let behind = behind.start..end;
     let said = |list: &[&str], range: &Range<usize>| says(words, list, range);
     let rest = paper.start..next_sentence(words, sentence).end;
-    let is_lost = said(&LOSSES, &before) || said(&LOSSES, &behind);
+    let is_given_back = said(&GIVEN_BACK, &rest);
+    let is_lost = said(&LOSSES, &before) || said(&LOSSES, &behind) || is_given_back;
     let is_unsure = (span.start..rest.end).any(|word| UNSURE.contains(&words.form(word)));
     // What "will be restored" is not there yet.
     let is_to_come = said(&COMING_BEHIND, &behind) || said(&COMING, &before);
-    let is_restored = said(&RESTORED, &rest) && !is_unsure && !is_to_come;
+    let is_restored = said(&RESTORED, &rest) && !is_unsure && !is_to_come && !is_given_back;
     // To need to "get certified" completes nothing, nor does what follows: "when I got locked up".
     let is_later = |word: &usize| LATER.contains(&words.form(*word));
     let told_end = (paper.end..span.end).find(is_later).unwrap_or(span.end);
@@ -149,7 +152,9 @@ pub(crate) fn standing(
         span: &span,
         paper,
     };
-    if said(&DOUBTS, &span) || boss::is_of_another(words, sentence, paper) {
+    if boss::is_theirs(words, sentence, paper) {
+        Standing::Theirs
+    } else if said(&DOUBTS, &span) || boss::is_of_another(words, sentence, paper) {
         Standing::Open
     } else if is_lost && is_restored {
         Standing::Restored

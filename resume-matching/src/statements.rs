@@ -8,6 +8,7 @@ mod likes;
 mod names;
 mod passing;
 mod private;
+mod remarks;
 mod senses;
 mod served;
 mod services;
@@ -99,6 +100,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
 pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let mut meant = meant(words, sentence);
     let none = passing::passing(words, sentence).into_iter();
+    let none = none.chain(remarks::remarks(words, sentence));
     let none = none.chain(topic::denied_behind(words, sentence));
     let none = none.chain(crime::crime(words, sentence));
     let none = none.chain(senses::senses(words, sentence));

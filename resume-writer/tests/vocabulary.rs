@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+use resume_matching::concepts::Finder;
+use resume_matching::lexicon::Kind;
 use resume_matching::score::Ranking;
 use resume_writer::vocabulary::{Term, Vocabulary};
 use sync_protocol::resume_answers::{ResumeLanguage, RunBy};
@@ -42,6 +44,71 @@ fn every_concept_is_read_back_from_the_words_in_both_languages() {
                 if !found.iter().any(|it| &it.id == concept && !it.wished) {
                     missing.push(format!("{concept} is not in \"{text}\""));
                 }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// Courses that no employer asks for as a paper.
+const COURSES: [&str; 3] = ["peer", "paralegal", "computer"];
+
+/// The paper of a licence that can be tapped. The concepts of the table alone are no proof: one that named only the
+/// work was read back whole.
+fn paper<'a>(finder: &Finder, term: &'a Term) -> Option<&'a str> {
+    let concepts = finder.lexicon().concepts().iter();
+    let mut papers = concepts.filter(|it| it.kind == Kind::Licence);
+    let of_term = papers.find(|paper| term.concepts.contains(&paper.id));
+    of_term.and_then(|paper| {
+        term.concepts
+            .iter()
+            .find(|id| **id == paper.id)
+            .map(String::as_str)
+    })
+}
+
+#[test]
+fn every_license_that_can_be_tapped_is_a_paper_in_both_languages() {
+    let finder = Ranking::new(None).unwrap().finder;
+    let mut missing = Vec::new();
+    for term in &vocabulary().licences {
+        let Some(paper) = paper(&finder, term) else {
+            let is_course = COURSES.contains(&term.id.as_str());
+            assert!(is_course, "{} names no paper", term.id);
+            continue;
+        };
+        let is_held = |text: &str| {
+            let found = finder.find(text);
+            found.iter().any(|it| it.id == paper && !it.wished)
+        };
+        for language in ResumeLanguage::ALL {
+            let label = term.text(language);
+            let beside = vocabulary().trades.iter();
+            let beside = beside.flat_map(|it| it.titles.iter().chain(&it.tasks));
+            let beside = beside.chain(&vocabulary().skills);
+            let beside =
+                beside.filter(|it| it.concepts.iter().any(|id| term.concepts.contains(id)));
+            let beside: Vec<&str> = beside.map(|it| it.text(language)).collect();
+            let told = match language {
+                ResumeLanguage::En => format!("I have my {label}."),
+                ResumeLanguage::Es => format!("Tengo mi {label}."),
+            };
+            let needed = match language {
+                ResumeLanguage::En => format!("{label} needed"),
+                ResumeLanguage::Es => format!("Se requiere {label}"),
+            };
+            for text in [
+                label.to_owned(),
+                format!("{}\n{label}", beside.join("\n")),
+                format!("{label}\n{}", beside.join("\n")),
+                told,
+            ] {
+                if !is_held(&text) {
+                    missing.push(format!("{paper} is not in {text:?}"));
+                }
+            }
+            if !finder.demanded(&needed).iter().any(|it| it.id == paper) {
+                missing.push(format!("{paper} is not demanded by {needed:?}"));
             }
         }
     }

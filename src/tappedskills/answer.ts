@@ -27,6 +27,8 @@ export function answerTo(
   const isNone = suiting.length === 0;
   return {
     resume: { state: 'none' },
+    // What is tapped was done.
+    wished: false,
     matches: suiting.map((employer) => explained(employer, kept.concepts, profile, from)),
     near: isNone && from ? nearest(kept.employers, from) : [],
     helpers: isNone ? nearest(kept.helpers, from) : [],

@@ -31,6 +31,14 @@ const NO_PERSON: [&str; 18] = [
     "company", "firm", "shop", "place", "store", "school", "agency", "business", "truck", "bus",
     "van", "car", "compania", "empresa", "taller", "tienda", "camion", "negocio",
 ];
+/// Who may have a paper too …
+const KIN: [&str; 24] = [
+    "brother", "sister", "mother", "father", "mom", "dad", "wife", "husband", "son", "daughter",
+    "cousin", "uncle", "aunt", "friend", "hermano", "hermana", "madre", "padre", "esposa",
+    "esposo", "hijo", "hija", "primo", "amigo",
+];
+/// … and what says that it is theirs.
+const THEIRS: [&str; 4] = ["his", "her", "their", "su"];
 /// Words of a person between "un" and "con licencia" at most.
 const PERSON_MAX: usize = 3;
 
@@ -63,6 +71,23 @@ pub(super) fn is_of_another(words: &Words, sentence: &Range<usize>, paper: &Rang
     }
     let first = with.saturating_sub(PERSON_MAX).max(sentence.start);
     (first..with).any(|word| is(word, &ONE) && is_behind_one(words, sentence, word + 1, word))
+}
+
+/// "My brother lost his license", "la licencia de mi hermano": the paper of somebody of whom a sentence tells.
+pub(super) fn is_theirs(words: &Words, sentence: &Range<usize>, paper: &Range<usize>) -> bool {
+    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let is_kin = |word: usize| {
+        word > sentence.start && is(word, &KIN) && is(word - 1, &["my", "mi", "his", "her"])
+    };
+    let is_of_kin =
+        paper.end + 2 < sentence.end && is(paper.end, &["de", "of"]) && is_kin(paper.end + 2);
+    let mut before = sentence.start..paper.start;
+    let tells_of_me = before
+        .clone()
+        .any(|word| is(word, &["i", "me", "im", "yo"]));
+    let is_his = paper.start > sentence.start && is(paper.start - 1, &THEIRS);
+    is_of_kin
+        || (!tells_of_me && before.any(is_kin) && (is_his || !is(paper.start - 1, &["my", "mi"])))
 }
 
 /// Whether a person whose words begin somewhere stands behind "under a" or the like.

@@ -145,6 +145,18 @@ pub(super) const LOSSES: [&str; 141] = [
     " renunciar a mi ",
     " entregar mi ",
 ];
+/// What the writer gave back, which is no paper that came back.
+pub(super) const GIVEN_BACK: [&str; 9] = [
+    " i gave it back ",
+    " had to give it back ",
+    " i gave back ",
+    " gave it back to the ",
+    " la devolvi ",
+    " lo devolvi ",
+    " devolvi mi ",
+    " devolvi la ",
+    " tuve que devolver ",
+];
 /// What says before a paper that it was held once.
 pub(super) const FORMER: [&str; 19] = [
     " used to be ",

@@ -289,6 +289,8 @@ const NO: [&str; 9] = [
 const AFTER_NO: [&str; 9] = [
     "longer", "yet", "now", "more", "anymore", "tengo", "have", "mas", "any",
 ];
+/// Years before this one are over. The crate has no clock, and a later year is no promise that is broken yet.
+const THIS_YEAR: u16 = 2026;
 /// A paper in its sentence.
 pub(super) struct Told<'a> {
     pub words: &'a Words,
@@ -306,7 +308,32 @@ impl Told<'_> {
         let next = (self.paper.end < self.span.end).then_some(self.paper.end);
         next.is_some_and(|word| self.is_unlike_held(word))
             || (!is_completed
-                && (next.is_some_and(|word| self.is(word, &ABOUT)) || self.has_another_verb()))
+                && (next.is_some_and(|word| self.is(word, &ABOUT))
+                    || self.has_another_verb()
+                    || self.is_aim()))
+    }
+
+    /// Whether it is only what something is for: "the school was too expensive for a license".
+    fn is_aim(&self) -> bool {
+        let first = self.paper.start;
+        first > self.span.start + 1
+            && self.is(first - 1, &["a", "un", "una"])
+            && self.is(first - 2, &["for", "para"])
+    }
+
+    /// Whether a year that is over ends its time: "good until 2019".
+    fn is_expired(&self) -> bool {
+        let valid = [
+            "good", "valid", "current", "active", "vigente", "valida", "valido",
+        ];
+        let until = ["until", "till", "to", "through", "thru", "hasta"];
+        let mut behind = self.paper.end..self.sentence.end.saturating_sub(2);
+        behind.any(|word| {
+            let year = self.words.form(word + 2).parse::<u16>();
+            self.is(word, &valid)
+                && self.is(word + 1, &until)
+                && year.is_ok_and(|year| (1950..THIS_YEAR).contains(&year))
+        })
     }
 
     /// Whether the years are over for which it was held: "CDL (2005-2012)", "CDL until 2012".
@@ -330,7 +357,9 @@ impl Told<'_> {
         };
         let years = (self.paper.end..self.sentence.end).take_while(is_span);
         let years = years.filter(|word| is_year(*word)).count();
-        (years == 2) || (!is_valid && !is_had_today && clause.len() > 1 && is_until(clause.start))
+        (years == 2)
+            || self.is_expired()
+            || (!is_valid && !is_had_today && clause.len() > 1 && is_until(clause.start))
     }
 
     /// Whether the answer behind it is "no".

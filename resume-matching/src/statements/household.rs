@@ -352,7 +352,8 @@ fn is_at_home(words: &Words, part: &Range<usize>, word: usize) -> bool {
         return false;
     };
     let goes_on = [
-        "for", "with", "every", "on", "all", "when", "para", "con", "todo",
+        "for", "with", "every", "on", "all", "when", "because", "para", "por", "porque", "con",
+        "todo",
     ];
     let is_end = end == part.end || goes_on.contains(&form(end));
     is_end && part.clone().any(|at| CHORES.contains(&form(at)))

@@ -1,5 +1,6 @@
 //! Names of people and of streets, which may be words for work: "Maria Carpenter", "12 Cook Street".
 
+use super::signs::OTHERS;
 use crate::heads::is_trade;
 use crate::words::{Words, is_number};
 use std::ops::Range;
@@ -224,7 +225,7 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
         let begins = word == sentence.start || words.words[word].begins_clause;
         let end = clause_end(words, sentence, word);
         let is_short = (2..=NAME_MAX).contains(&(end - word));
-        (begins && is_short && GIVEN.contains(&words.form(word))).then_some(word..end)
+        (begins && is_short && is_given(words, word)).then_some(word..end)
     });
     let streets = sentence.clone().filter_map(|word| {
         let is_number = is_number(words.form(word));
@@ -239,7 +240,38 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
         .clone()
         .filter(|word| is_titled(words, sentence, *word))
         .map(|word| word..word + 1);
-    told.chain(given).chain(streets).chain(titled).collect()
+    let called = sentence
+        .clone()
+        .filter_map(|word| called_in_spanish(words, sentence, word));
+    told.chain(called)
+        .chain(given)
+        .chain(streets)
+        .chain(titled)
+        .collect()
+}
+
+/// Whether a word is a given name. [`Words`] takes the s of "Carlos" for that of a plural.
+fn is_given(words: &Words, word: usize) -> bool {
+    let form = words.form(word);
+    let mut all = GIVEN.iter();
+    all.any(|name| *name == form || name.strip_suffix('s') == Some(form))
+}
+
+/// "Mi oficial se llama señor Herrera". What a shop is called says what it does.
+fn called_in_spanish(words: &Words, sentence: &Range<usize>, word: usize) -> Option<Range<usize>> {
+    let is = |at: usize, list: &[&str]| at < sentence.end && list.contains(&words.form(at));
+    let first = word + 2;
+    let is_called =
+        is(word, &["se"]) && is(word + 1, &["llama", "llamaba"]) && first < sentence.end;
+    let is_person = || {
+        let mut before = sentence.start..word;
+        is(first, &["senor", "senora", "don", "sr", "sra"])
+            || is_given(words, first)
+            || before
+                .any(|it| OFFICES.contains(&words.form(it)) || OTHERS.contains(&words.form(it)))
+    };
+    (is_called && is_person())
+        .then(|| first..clause_end(words, sentence, first).min(first + NAME_MAX))
 }
 
 /// Whether a title is short for nothing else.
@@ -260,7 +292,7 @@ fn is_titled(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
         let is_clear = is_clear_title(title) || is_trade(words.form(word));
         return is_clear && !words.words[word].begins_line && !is_state;
     }
-    let is_given = before > sentence.start && GIVEN.contains(&words.form(before));
+    let is_given = before > sentence.start && is_given(words, before);
     let office = if is_given { before - 1 } else { before };
     let leads = office.checked_sub(1).filter(|it| *it >= sentence.start);
     // A list of titles has commas: "officer, cook".

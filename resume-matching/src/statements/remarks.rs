@@ -1,0 +1,257 @@
+//! What somebody eats, drinks, needs or has at home: "I drink coffee", "mi casa necesita pintura". The same nouns
+//! name work elsewhere, so each is known by the verb before it, at the beginning of what is said.
+
+use super::services::parts;
+use super::signs::{ONESELF, TURNS};
+use crate::words::{Words, is};
+use std::ops::Range;
+
+const EATING: [&str; 10] = [
+    "eat", "ate", "drink", "drank", "bebo", "bebia", "ceno", "cenaba", "comemo", "bebemo",
+];
+/// Verbs in Spanish that are other words too: "como cocinero", "desayuno y cena para 300" …
+const EATING_OR_NOT: [&str; 6] = ["como", "tomo", "comia", "tomaba", "desayuno", "almuerzo"];
+/// … and what follows them where they are about eating.
+const FOOD: [&str; 35] = [
+    "pan",
+    "arroz",
+    "pizza",
+    "carne",
+    "pollo",
+    "comida",
+    "fruta",
+    "verdura",
+    "huevo",
+    "ensalada",
+    "sopa",
+    "frijole",
+    "tortilla",
+    "taco",
+    "hamburguesa",
+    "dulce",
+    "pastel",
+    "galleta",
+    "queso",
+    "pescado",
+    "cafe",
+    "te",
+    "agua",
+    "jugo",
+    "leche",
+    "refresco",
+    "soda",
+    "cerveza",
+    "siempre",
+    "mucho",
+    "mucha",
+    "poco",
+    "todo",
+    "sandwich",
+    "cereal",
+];
+const NEEDING: [&str; 9] = [
+    "need",
+    "needed",
+    "necesito",
+    "necesita",
+    "necesitan",
+    "ocupo",
+    "necesitaba",
+    "necesitamo",
+    "want",
+];
+const HAVING: [&str; 4] = ["have", "own", "tengo", "got"];
+/// What is needed for oneself …
+const THINGS: [&str; 40] = [
+    "shoe",
+    "boot",
+    "clothe",
+    "clothing",
+    "phone",
+    "cellphone",
+    "cell",
+    "food",
+    "coat",
+    "jacket",
+    "glasse",
+    "furniture",
+    "bed",
+    "computer",
+    "laptop",
+    "bike",
+    "bicycle",
+    "tv",
+    "television",
+    "internet",
+    "zapato",
+    "bota",
+    "ropa",
+    "telefono",
+    "celular",
+    "comida",
+    "abrigo",
+    "chaqueta",
+    "lente",
+    "mueble",
+    "cama",
+    "computadora",
+    "bicicleta",
+    "television",
+    "uniforme",
+    "uniform",
+    "haircut",
+    "pan",
+    "coffee",
+    "cafe",
+];
+/// … and what one only has, where nothing follows.
+const DEVICES: [&str; 13] = [
+    "phone",
+    "cellphone",
+    "cell",
+    "computer",
+    "laptop",
+    "tv",
+    "television",
+    "internet",
+    "telefono",
+    "celular",
+    "computadora",
+    "tele",
+    "tablet",
+];
+/// Words between the verb and the thing.
+const SMALL: [&str; 27] = [
+    "a", "an", "the", "my", "new", "some", "more", "good", "own", "pair", "of", "better", "cell",
+    "smart", "un", "una", "unos", "uno", "mi", "nuevo", "nueva", "otro", "otra", "mas", "work",
+    "par", "de",
+];
+/// What belongs to a home, and needs something.
+const HOME: [&str; 20] = [
+    "house",
+    "home",
+    "apartment",
+    "room",
+    "kitchen",
+    "bathroom",
+    "roof",
+    "car",
+    "truck",
+    "van",
+    "yard",
+    "porch",
+    "basement",
+    "casa",
+    "apartamento",
+    "cuarto",
+    "cocina",
+    "techo",
+    "carro",
+    "bano",
+];
+const MINE: [&str; 4] = ["my", "our", "mi", "nuestra"];
+const BUSES: [&str; 6] = ["bus", "train", "autobus", "guagua", "tren", "subway"];
+/// What the bus of a passenger does.
+const BUS_DOES: [&str; 17] = [
+    "is", "was", "come", "came", "stop", "run", "leave", "get", "take", "took", "es", "pasa",
+    "llega", "para", "sale", "era", "tarda",
+];
+const DRIVING: [&str; 9] = [
+    "drove", "drive", "driver", "driving", "manejo", "manejaba", "maneje", "conducia", "chofer",
+];
+/// What one does for oneself …
+const CHORES: [&str; 22] = [
+    "wash", "washed", "do", "did", "cook", "cooked", "clean", "cleaned", "iron", "fold", "make",
+    "cut", "lavo", "lavaba", "cocino", "cocinaba", "limpio", "limpiaba", "plancho", "hago",
+    "corto", "washing",
+];
+/// … behind which stands "my own", and one of these.
+const OWN: [&str; 3] = ["own", "propia", "propio"];
+const OWN_THINGS: [&str; 18] = [
+    "clothe", "laundry", "food", "meal", "dinner", "lunch", "room", "hair", "dishe", "bed", "ropa",
+    "comida", "cuarto", "pelo", "plato", "cama", "cabello", "uniform",
+];
+/// What leads from a remark to something else.
+const LEADS_ON: [&str; 16] = [
+    "where", "when", "while", "before", "after", "then", "so", "because", "donde", "cuando",
+    "mientra", "ante", "despue", "porque", "que", "or",
+];
+
+/// The words of a sentence that are a remark of this sort.
+pub(super) fn remarks(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
+    let all = parts(words, sentence).into_iter();
+    let said = all.filter_map(|part| {
+        // "And" and "but" begin a part, and so may who speaks.
+        let leads = ["and", "y", "but", "pero", "now", "ahora", "also"];
+        let first = (part.start..part.end).find(|it| !is(words, &part, *it, &leads))?;
+        let verb = first + usize::from(is(words, &part, first, &ONESELF));
+        let is_remark = is_eating(words, &part, verb)
+            || is_needed(words, &part, verb)
+            || is_had(words, &part, verb)
+            || is_of_home(words, &part, first)
+            || is_own_chore(words, &part, verb)
+            || (is_passenger(words, &part, first)
+                && !sentence.clone().any(|it| is(words, sentence, it, &DRIVING)));
+        is_remark.then(|| first..end(words, &part, verb + 1))
+    });
+    said.collect()
+}
+
+fn end(words: &Words, part: &Range<usize>, from: usize) -> usize {
+    let ends = |word: &usize| {
+        let form = words.form(*word);
+        LEADS_ON.contains(&form) || ONESELF.contains(&form) || TURNS.contains(&form)
+    };
+    (from..part.end).find(ends).unwrap_or(part.end)
+}
+
+fn is_eating(words: &Words, part: &Range<usize>, verb: usize) -> bool {
+    is(words, part, verb, &EATING)
+        || (is(words, part, verb, &EATING_OR_NOT) && is(words, part, verb + 1, &FOOD))
+}
+
+/// The thing behind a verb and small words.
+fn thing(words: &Words, part: &Range<usize>, verb: usize, list: &[&str]) -> Option<usize> {
+    let mut behind = verb + 1..part.end;
+    let first = behind.find(|it| is(words, part, *it, list) || !is(words, part, *it, &SMALL))?;
+    is(words, part, first, list).then_some(first)
+}
+
+/// Whether it is the last of what is said, so that no "phone sales" follow.
+fn is_last(words: &Words, part: &Range<usize>, word: usize) -> bool {
+    let next = word + 1 + usize::from(is(words, part, word + 1, &["phone"]));
+    next >= part.end || is(words, part, next, &LEADS_ON) || is(words, part, next, &["for", "para"])
+}
+
+fn is_needed(words: &Words, part: &Range<usize>, verb: usize) -> bool {
+    is(words, part, verb, &NEEDING)
+        && thing(words, part, verb, &THINGS).is_some_and(|it| is_last(words, part, it))
+}
+
+fn is_had(words: &Words, part: &Range<usize>, verb: usize) -> bool {
+    is(words, part, verb, &HAVING)
+        && thing(words, part, verb, &DEVICES).is_some_and(|it| is_last(words, part, it))
+}
+
+/// "My house needs a new roof".
+fn is_of_home(words: &Words, part: &Range<usize>, first: usize) -> bool {
+    is(words, part, first, &MINE)
+        && is(words, part, first + 1, &HOME)
+        && is(words, part, first + 2, &NEEDING)
+}
+
+/// "I wash my own clothes".
+fn is_own_chore(words: &Words, part: &Range<usize>, verb: usize) -> bool {
+    is(words, part, verb, &CHORES)
+        && is(words, part, verb + 1, &MINE)
+        && is(words, part, verb + 2, &OWN)
+        && is(words, part, verb + 3, &OWN_THINGS)
+}
+
+/// "My bus is the 25".
+fn is_passenger(words: &Words, part: &Range<usize>, first: usize) -> bool {
+    let owned = ["my", "the", "mi", "el", "la"];
+    is(words, part, first, &owned)
+        && is(words, part, first + 1, &BUSES)
+        && is(words, part, first + 2, &BUS_DOES)
+}
