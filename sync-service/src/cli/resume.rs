@@ -13,16 +13,19 @@ use anyhow::{Context, bail};
 use place_facts::geography::point;
 use place_facts::zip::Zip;
 use resume_matching::employers::Employers;
-use resume_matching::score::Person;
 use resume_reader::header::HEADER_WITHIN;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use sync_protocol::listings::{EMPLOYMENT, ListingName, Row};
+use sync_protocol::matching::{MatchRequest, ResumeState};
 use sync_protocol::resumes::Unreadable;
 
 const STARTER: &[u8] = include_bytes!("../../data/nj/employment.csv");
+/// Beside the answer and not in it, so that its JSON stays what programs read.
+const WISHED: &str =
+    "The text names no work that was done. These employers fit what the person wants to do.";
 
 /// Prints kind, text and concepts of a file.
 pub(super) fn read(
@@ -61,19 +64,21 @@ pub(super) async fn rank(
         }
         None => listed(folder).await?,
     };
-    let from = match zip {
-        Some(zip) => {
-            Some(point(zip).with_context(|| format!("{zip} is no ZIP code of New Jersey"))?)
-        }
-        None => None,
+    if let Some(zip) = zip.filter(|zip| point(*zip).is_none()) {
+        bail!("{zip} is no ZIP code of New Jersey");
+    }
+    let request = MatchRequest {
+        zip: zip.map(|zip| zip.to_string()),
+        skills: Vec::new(),
+        own_words: Vec::new(),
     };
     let found = ranking.finder.find(&text);
-    let person = Person {
-        found: &found,
-        from,
-    };
-    let matches = ranking.matches(&person, &Employers::new(&rows, &ranking.finder));
-    let shown = matches.iter().map(|found| {
+    let employers = Employers::new(&rows, &ranking.finder);
+    let answer = ranking.answer(ResumeState::Read, found, &request, &employers);
+    if answer.wished {
+        say_error!("{WISHED}");
+    }
+    let shown = answer.matches.iter().map(|found| {
         let missing = found
             .licences
             .iter()
