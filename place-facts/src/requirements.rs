@@ -222,6 +222,9 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         }
         residents::read_kind_or_name(&name, row, &mut facts);
     }
+    for said in row.fields(&["address", "name", "type"]) {
+        wheelchair::read_beside_notes(&Sentence::new(said), &mut facts);
+    }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         entry::read_hours(&hours, &mut facts);
     }
