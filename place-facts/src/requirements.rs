@@ -47,6 +47,7 @@ mod rules;
 mod said_in_hours;
 mod sent_on;
 mod sentence;
+mod sex_of_group;
 mod spanish;
 mod spelled_out;
 mod unasked;
@@ -159,7 +160,10 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
         house_for::read_note(sentence, row.list, lengths.sex, &mut facts);
-        if !house_for::is_whole(sentence, row.list) {
+        sex_of_group::read_note(sentence, lengths.sex, &mut facts);
+        let says_whose =
+            house_for::is_whole(sentence, row.list) || sex_of_group::is_whole(sentence);
+        if !says_whose {
             sent_on::read(sentence, &mut facts);
         }
         residents::read(sentence, row, &mut facts);
@@ -206,13 +210,20 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);
         house_for::read_kind_or_name(&kind, row.list, &mut facts);
+        sex_of_group::read_kind_or_name(&kind, &mut facts);
         residents::read_kind_or_name(&kind, row, &mut facts);
     }
     if let Some(name) = row.field("name").map(Sentence::new) {
         people::read_name(&name, &mut facts);
-        whose_house::read_name(&name, row.list, &mut facts);
+        whose_house::read_name(&name, row, &mut facts);
         house_for::read_name(&name, row.list, &mut facts);
+        if row.list == "housing" {
+            sex_of_group::read_kind_or_name(&name, &mut facts);
+        }
         residents::read_kind_or_name(&name, row, &mut facts);
+    }
+    for said in row.fields(&["address", "name", "type"]) {
+        wheelchair::read_beside_notes(&Sentence::new(said), &mut facts);
     }
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         entry::read_hours(&hours, &mut facts);

@@ -7,6 +7,7 @@ mod correct;
 mod count;
 mod dates;
 mod day;
+mod forms;
 mod hit;
 mod holidays;
 mod once;

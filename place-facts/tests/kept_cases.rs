@@ -67,7 +67,15 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 188] = [
+const TEXTS: [&str; 196] = [
+    "pantri newark",
+    "pantrie newark",
+    "food pantries newark",
+    "food pantri",
+    "jobz",
+    "dentis",
+    "\"pantri\"",
+    "shelterz tonight",
     "coming home",
     "our lady",
     "rsource center of somerset",

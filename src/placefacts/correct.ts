@@ -1,3 +1,4 @@
+import { formOf } from './forms';
 import type { Geography } from './geography';
 import { firstSound, singular, type Meaning, type Vocabulary } from './phrases';
 import { distance } from './spelling';
@@ -31,13 +32,38 @@ export interface Known {
 }
 
 /**
+ * So many places hide no typing error by a word that begins as was typed, and neither does a part of those that have what was
+ * meant.
+ */
+const FEW = 3;
+const PART = 4;
+
+/**
+ * What a word was meant to be that is no word of a place and only begins one of few places: "pantri" is "pantry", whether a
+ * place has "pantries" or not. place-facts/src/search/correct.rs does the same.
+ */
+export function complete(word: string, { index, vocabulary }: Known): string | null {
+  const begun = index.begun(word);
+  if (begun === 0 || index.hasWord(word) || vocabulary.ordinary.has(word)) return null;
+  const form = formOf(word, vocabulary);
+  if (form) return form.written;
+  const meaning = phraseLike(word, allowedErrors(word), vocabulary)?.meaning;
+  if (!meaning || meaning.needs.length === 0) return null;
+  const isLikely = begun <= FEW || index.begun(meaning.written) >= begun * PART;
+  return isLikely ? meaning.written : null;
+}
+
+/**
  * The word that a word was meant to be: tries a misspelled phrase, then a town, then a word of a list or inside of a phrase. An ordinary word is spelled right, whether a place
  * has it or not: "carcel" is no town. place-facts/src/search/correct.rs does the same.
  */
 export function correct(word: string, known: Known, isTownKnown: boolean): string | null {
   const { index, geography, vocabulary } = known;
   const most = allowedErrors(word);
-  if (most === 0 || vocabulary.ordinary.has(word)) return null;
+  if (vocabulary.ordinary.has(word)) return null;
+  const form = formOf(word, vocabulary);
+  if (form) return form.written;
+  if (most === 0) return null;
   if (!isTownKnown && HEARD_AS_NEWARK.includes(word)) return NEWARK;
   if (distance(TOMORROW, word, most) !== null) return TOMORROW;
   const listed = index.respelled(word);
@@ -54,12 +80,21 @@ export function correct(word: string, known: Known, isTownKnown: boolean): strin
   return listed;
 }
 
-/** The phrase of one word that begins alike and is spelled most alike; of several the first of the alphabet. */
+/**
+ * The phrase of one word that begins alike and is spelled most alike; of several one that goes on with what was typed
+ * ("dentis" is "dentist", not "dantis"), then the first of the alphabet.
+ */
 function phraseLike(word: string, most: number, { single }: Vocabulary) {
-  let best: { apart: number; meaning: Meaning } | null = null;
-  for (const [phrase, meaning] of single.get(firstSound(singular(word))) ?? []) {
-    const apart = distance(phrase, singular(word), most);
-    if (apart !== null && (best === null || apart < best.apart)) best = { apart, meaning };
+  if (most === 0) return null;
+  const one = singular(word);
+  let best: { apart: number; goesOn: boolean; meaning: Meaning } | null = null;
+  for (const [phrase, meaning] of single.get(firstSound(one)) ?? []) {
+    const goesOn = phrase.startsWith(word);
+    const apart = distance(phrase, goesOn ? word : one, most);
+    if (apart === null) continue;
+    const isBetter =
+      best === null || apart < best.apart || (apart === best.apart && goesOn && !best.goesOn);
+    if (isBetter) best = { apart, goesOn, meaning };
   }
   return best;
 }

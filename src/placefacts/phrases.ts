@@ -149,10 +149,20 @@ export function singular(word: string): string {
 
 /** The meaning of words. A verb that is not in the table means what its infinitive means. */
 export function meaningOf(words: string[], { phrases }: Vocabulary): Meaning | null {
-  const meaning = phrases.get(keyOf(words));
+  const meaning = phrases.get(keyOf(words)) ?? ofPlural(words, phrases);
   if (meaning || words.length !== 1) return meaning ?? null;
   const verb = infinitives(words[0] ?? '').find((verb) => phrases.has(verb));
   return phrases.get(verb ?? '') ?? null;
+}
+
+/** What words mean of which the last has a plural that is no "s" alone: "food pantries", "boxes". */
+function ofPlural(words: string[], phrases: Map<string, Meaning>): Meaning | null {
+  const last = words.at(-1) ?? '';
+  const stem = last.endsWith('es') ? last.slice(0, -2) : '';
+  if (lengthOf(stem) < STEM_MIN) return null;
+  const withY = stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : [];
+  const keys = [...withY, stem].map((one) => keyOf([...words.slice(0, -1), one]));
+  return phrases.get(keys.find((key) => phrases.has(key)) ?? '') ?? null;
 }
 
 const GERUNDS: readonly (readonly [string, readonly string[]])[] = [

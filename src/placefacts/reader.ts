@@ -1,5 +1,5 @@
 import type { Need } from '../generated/bindings';
-import { correct, type Known } from './correct';
+import { complete, correct, type Known } from './correct';
 import { isCount, lengthOfAge } from './count';
 import { alsoOf, placeOf, type Said } from './namedTown';
 import {
@@ -140,7 +140,7 @@ class Reader {
 
   step() {
     const { question } = this;
-    const { index, vocabulary } = this.known;
+    const { vocabulary } = this.known;
     const rest = this.rest(this.at);
     const [word] = rest;
     if (word === undefined) {
@@ -189,12 +189,24 @@ class Reader {
       const length = lengthOfAge(rest);
       this.counts.push(...rest.slice(0, length));
       this.keep(length);
-    } else if (index.knows(word)) {
-      question.words.push(word);
-      this.keep(1);
     } else {
-      this.correct(word);
+      this.takeWord(word);
     }
+  }
+
+  /** Takes a word as places have it, or as it was meant to be. A word is corrected once at most. */
+  private takeWord(word: string) {
+    const { known, question } = this;
+    const isRight = this.words[this.at]?.typed !== null;
+    const isKnown = known.index.knows(word);
+    const meant = isKnown ? complete(word, known) : correct(word, known, question.near !== null);
+    if (isRight || meant === null) {
+      question.words.push(word);
+    } else {
+      this.words[this.at] = { text: meant, isQuoted: false, typed: word };
+      this.isCorrected = true;
+    }
+    this.keep(1);
   }
 
   /** Reads a time of the day, a holiday or another day of several words; answers whether there is one. */
@@ -299,20 +311,6 @@ class Reader {
       const isSaid = rest[0] === undefined || weekdayNamed(rest[0]) !== null;
       if (!isSaid && !this.townAt(rest)) this.keep(1);
     }
-  }
-
-  /** A word is corrected once at most. */
-  private correct(text: string) {
-    const { near, words } = this.question;
-    const isRight = this.words[this.at]?.typed !== null;
-    const meant = isRight ? null : correct(text, this.known, near !== null);
-    if (meant === null) {
-      words.push(text);
-    } else {
-      this.words[this.at] = { text: meant, isQuoted: false, typed: text };
-      this.isCorrected = true;
-    }
-    this.keep(1);
   }
 
   /** Keeps the next words as they are, and moves on. */

@@ -87,6 +87,16 @@ export class WordIndex {
     return this.words.has(word) || this.beginningWith(word).length > 0;
   }
 
+  /** Whether a place has a word as it stands. */
+  hasWord(word: string): boolean {
+    return this.words.has(word);
+  }
+
+  /** How often places have a word that begins so. */
+  begun(word: string): number {
+    return this.beginningWith(word).reduce((count, [, places]) => count + places.size, 0);
+  }
+
   /**
    * The known word nearest to one that is not known, with the same first letter and as long as a word has to be that is
    * corrected; of several the one in most places.

@@ -118,6 +118,7 @@ export const imports = {
     'state-elsewhere': 'This is another state. Is the place outside of New Jersey?',
     'same-address': 'Another place of this list has this address. Is it the same place?',
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
+    'hours-inexact': 'These hours don\'t say exactly when. People will see "call first"',
     'hours-closed': 'People will see that it is closed. Is that right?',
     'notes-closed': 'The notes say that it closed or moved. Is it still open here?',
     'maybe-heading': 'This may be a heading. Is it a place that people can reach?',

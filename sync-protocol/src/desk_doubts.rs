@@ -19,6 +19,8 @@ pub enum ImportDoubt {
     SameAddress,
     /// The hours say of no moment that the place is open: people see "call first".
     HoursUnread,
+    /// The hours are understood and leave the day or the end open ("two Saturdays a month"): people see "call first".
+    HoursInexact,
     /// As the hours are read, the place is always closed: people see that.
     HoursClosed,
     /// The notes say that the place closed or moved.

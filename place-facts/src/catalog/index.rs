@@ -126,6 +126,19 @@ impl Index {
             || (word.chars().count() >= BEGINNING_MIN && self.beginning(word).next().is_some())
     }
 
+    /// Whether a place has a word as it stands.
+    pub fn has_word(&self, word: &str) -> bool {
+        self.words.contains_key(word)
+    }
+
+    /// How often places have a word that begins so.
+    pub fn begun(&self, word: &str) -> usize {
+        if word.chars().count() < BEGINNING_MIN {
+            return 0;
+        }
+        self.beginning(word).map(|(_, places)| places.len()).sum()
+    }
+
     /// The known word nearest to one that is not known, with the same first letter and as long as a word has to
     /// be that is corrected; of several the one in most places.
     pub fn respelled(&self, word: &str) -> Option<&str> {

@@ -2,7 +2,7 @@
 //! for women in recovery", "Men's Rescue Mission". Each word has to be known: "job training program for men" is a service
 //! beside others, and others may sleep there.
 
-use super::whose_house::in_one_word;
+use super::whose_house::{in_one_word, leaves_sex_open};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Household, Sex, Stated};
 
@@ -79,10 +79,10 @@ pub(super) fn read_kind_or_name(said: &Sentence<'_>, list: &str, facts: &mut Fac
 /// Reads a name that ends with a house of men or women, or with them: "Harvest Men's Center", "Oxford House Men".
 pub(super) fn read_name(name: &Sentence<'_>, list: &str, facts: &mut Facts) {
     read_kind_or_name(name, list, facts);
-    let is_silent = facts.sex.is_empty() && facts.household.is_empty();
     if list == "housing"
-        && is_silent
+        && facts.sex.is_empty()
         && let Some(sex) = named_at_end(&in_one_word(name.words))
+        && leaves_sex_open(name, facts)
     {
         facts.sex.push(name.state(sex));
     }

@@ -101,7 +101,8 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         "ramp",
         "welcome",
     ];
-    if sentence.has_any(&NOT) && !sentence.has_any(&OTHERWISE) && !denial::is_denied(sentence) {
+    let is_not = sentence.has_any(&NOT) || is_up_the_stairs(sentence);
+    if is_not && !sentence.has_any(&OTHERWISE) && !denial::is_denied(sentence) {
         let is_said = |clause: Sentence<'_>| clause.has_any(&SAID) && !denial::leaves_out(&clause);
         let says_both = denial::clauses(sentence.words).any(is_said);
         if says_both || sentence.has_any(&ON_THE_GROUND) || sentence.has_any(&["but", "pero"]) {
@@ -124,6 +125,64 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         None if is_wanted(sentence) => facts.doubts.push(Doubt::Wheelchair),
         None => facts.wheelchair.push(sentence.state(true)),
     }
+}
+
+/// Reads an address, a name or a kind, which say no more than that nobody gets in: "12 Main St, 3rd floor, no elevator". What
+/// the notes say counts more.
+pub(super) fn read_beside_notes(said: &Sentence<'_>, facts: &mut Facts) {
+    if facts.wheelchair.is_empty() && (said.has_any(&NOT) || is_up_the_stairs(said)) {
+        read(said, facts);
+    }
+}
+
+/// "Second floor walk-up", "walk-up building". People may also walk up to a window, or for a test.
+fn is_up_the_stairs(sentence: &Sentence<'_>) -> bool {
+    const HIGHER: [&str; 14] = [
+        "2nd",
+        "2nd-floor",
+        "3rd",
+        "3rd-floor",
+        "4th",
+        "4th-floor",
+        "5th",
+        "fifth",
+        "fourth",
+        "fourth-floor",
+        "second",
+        "second-floor",
+        "third",
+        "third-floor",
+    ];
+    const WALK_UP: [&str; 2] = ["walk-up", "walk up"];
+    const OF_HOUSES: [&str; 7] = [
+        "apartment",
+        "apartments",
+        "building",
+        "flat",
+        "floor",
+        "stairs",
+        "unit",
+    ];
+    let names_floor = sentence.has_any(&HIGHER)
+        && (sentence.has("floor")
+            || HIGHER
+                .iter()
+                .any(|it| it.ends_with("floor") && sentence.has(it)));
+    let is_house = |walk_up: &str| {
+        OF_HOUSES
+            .iter()
+            .any(|it| sentence.has_words(&[walk_up, it]))
+    };
+    let is_window = sentence.has_any(&[
+        "counter", "hours", "service", "window", "welcome", "walk-ups", "walk-ins",
+    ]);
+    let is_up = WALK_UP
+        .iter()
+        .any(|it| sentence.has(it) && (names_floor || is_house(it)));
+    // "Stairs to the second floor" may stand beside an elevator.
+    let has_lift = sentence.has_any(&["elevator", "elevators", "lift", "ascensor", "elevador"])
+        && !sentence.has_any(&NOT);
+    is_up && !is_window && !has_lift
 }
 
 /// "Wheelchair accessible restroom" says nothing of the door.

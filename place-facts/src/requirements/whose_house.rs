@@ -5,7 +5,7 @@
 use super::audience;
 use super::{Facts, Sentence, named_plainly, people};
 use crate::row::PlaceRow;
-use sync_protocol::places::requirements::Condition;
+use sync_protocol::places::requirements::{Condition, Household};
 
 /// Words for a place to sleep.
 const HOUSES: [&str; 17] = [
@@ -67,15 +67,38 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
 }
 
 /// What the name says, where the notes do not say it. A name may be older than a rule.
-pub(super) fn read_name(name: &Sentence<'_>, list: &str, facts: &mut Facts) {
+pub(super) fn read_name(name: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Facts) {
     // Beside its beds a house may give meals to everybody.
-    let people = people_of_house(name).filter(|_| list == "housing");
-    if let Some(people) = people
+    if let Some(people) = people_of_house(name).filter(|_| is_of_beds(row))
         && facts.sex.is_empty()
-        && facts.household.is_empty()
+        && leaves_sex_open(name, facts)
     {
         audience::read_people(&people, facts);
         people::read_groups(&people, facts);
+    }
+}
+
+/// Whether what a row says of children leaves it to a name whether men or women are taken. "No children" does. Of a
+/// house for women that takes "families" nobody can tell whether fathers are among them, so its name is quoted.
+pub(super) fn leaves_sex_open(name: &Sentence<'_>, facts: &mut Facts) -> bool {
+    let is_open = facts
+        .household
+        .iter()
+        .all(|it| it.value == Household::WithoutChildren);
+    if !is_open && names_women_or_men(name) {
+        name.quote(facts);
+        facts.is_unclear = true;
+    }
+    is_open
+}
+
+/// Whether people look for a bed in a row: it is one of the list of housing, or its kind is a house.
+pub(super) fn is_of_beds(row: &PlaceRow<'_>) -> bool {
+    let is_house = |kind: &str| Sentence::new(kind).has_any(&HOUSES);
+    match row.list {
+        "housing" => true,
+        "support" => row.field("type").is_none_or(is_house),
+        _ => false,
     }
 }
 
@@ -143,7 +166,12 @@ fn named_beside_house(words: &[String]) -> Option<String> {
             "casa", "haven", "hogar", "home", "house", "inn", "lodge", "mission", "place",
         ];
         BY_NAME.contains(&&*words[at])
-            && matches!(words.get(at + 1).map(String::as_str), Some("for" | "para"))
+            && match words.get(at + 1).map(String::as_str) {
+                Some("for" | "para") => true,
+                // "Casa de Mujeres", but "Casa de Esperanza".
+                Some("de") => words.get(at + 2).is_some_and(|it| NAMED.contains(&&**it)),
+                _ => false,
+            }
     };
     let is_house = |at: usize| is_house(at) || is_for(at);
     let house = (0..words.len()).find(|at| is_house(*at))?;

@@ -1,5 +1,6 @@
 //! The word that a word was meant to be that nothing knows.
 
+use super::forms::form_of;
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, phrases_beginning_like, singular, words_inside_like};
 use crate::catalog::index::{Index, allowed_errors, fold, split};
@@ -19,11 +20,37 @@ const HEARD_AS_NEWARK: [&str; 8] = [
 /// A word of a question that is in no list and that people often misspell. `src/placefacts/correct.ts` has the same.
 const TOMORROW: &str = "tomorrow";
 
+/// So many places hide no typing error by a word that begins as was typed, and neither does a part of those that have what was
+/// meant.
+const FEW: usize = 3;
+const PART: usize = 4;
+
+/// What a word was meant to be that is no word of a place and only begins one of few places: "pantri" is "pantry", whether a
+/// place has "pantries" or not.
+pub(super) fn complete(word: &str, index: &Index) -> Option<String> {
+    let begun = index.begun(word);
+    if begun == 0 || index.has_word(word) || is_ordinary(word) {
+        return None;
+    }
+    if let Some(meaning) = form_of(word) {
+        return Some(meaning.written.clone());
+    }
+    let (_, meaning) = phrase_like(word, allowed_errors(word))?;
+    let is_likely = || begun <= FEW || index.begun(&meaning.written) >= begun * PART;
+    (!meaning.needs.is_empty() && is_likely()).then(|| meaning.written.clone())
+}
+
 /// Tries a misspelled phrase, then a town, then a word of a list or inside of a phrase. An ordinary word is spelled right, whether a
 /// place has it or not: "carcel" is no town.
 pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<String> {
     let most = allowed_errors(word);
-    if most == 0 || is_ordinary(word) {
+    if is_ordinary(word) {
+        return None;
+    }
+    if let Some(meaning) = form_of(word) {
+        return Some(meaning.written.clone());
+    }
+    if most == 0 {
         return None;
     }
     if !is_town_known && HEARD_AS_NEWARK.contains(&word) {
@@ -51,14 +78,25 @@ pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<
     inside.map(|it| it.1).or(listed).map(str::to_owned)
 }
 
-/// The phrase of one word that begins alike and is spelled most alike; of several the first of the alphabet.
+/// The phrase of one word that begins alike and is spelled most alike; of several one that goes on with what was typed
+/// ("dentis" is "dentist", not "dantis"), then the first of the alphabet.
 fn phrase_like(word: &str, most: usize) -> Option<(usize, &'static Meaning)> {
-    let word = singular(word);
-    let known = phrases_beginning_like(word).iter();
-    let alike = known
-        .filter_map(|(phrase, meaning)| Some((distance(phrase, word, most)?, phrase, meaning)));
-    let best = alike.min_by(|a, b| (a.0, a.1).cmp(&(b.0, b.1)))?;
-    Some((best.0, best.2))
+    if most == 0 {
+        return None;
+    }
+    let one = singular(word);
+    let known = phrases_beginning_like(one).iter();
+    let alike = known.filter_map(|(phrase, meaning)| {
+        let goes_on = phrase.starts_with(word);
+        let apart = if goes_on {
+            distance(phrase, word, most)
+        } else {
+            distance(phrase, one, most)
+        };
+        Some((apart?, !goes_on, phrase, meaning))
+    });
+    let best = alike.min_by(|a, b| (a.0, a.1, a.2).cmp(&(b.0, b.1, b.2)))?;
+    Some((best.0, best.3))
 }
 
 /// The word inside of a phrase that begins alike and is spelled most alike.

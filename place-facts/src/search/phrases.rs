@@ -183,10 +183,22 @@ pub(super) fn singular(word: &str) -> &str {
 
 /// The meaning of words. A verb that is not in the table means what its infinitive means.
 pub(super) fn meaning_of(words: &[String]) -> Option<&'static Meaning> {
-    PHRASES.get(&key(words)).or_else(|| {
+    let meant = PHRASES.get(&key(words)).or_else(|| of_plural(words));
+    meant.or_else(|| {
         let [word] = words else { return None };
         infinitives(word).iter().find_map(|verb| PHRASES.get(verb))
     })
+}
+
+/// What words mean of which the last has a plural that is no "s" alone: "food pantries", "boxes".
+fn of_plural(words: &[String]) -> Option<&'static Meaning> {
+    let (last, before) = words.split_last()?;
+    let stem = last.strip_suffix("es")?;
+    let with_y = stem.strip_suffix('i').map(|stem| format!("{stem}y"));
+    let is_long = stem.chars().count() >= STEM_MIN;
+    let mut singulars = with_y.into_iter().chain([stem.to_owned()]);
+    let find = |one: String| PHRASES.get(&key(&[before, &[one]].concat()));
+    is_long.then(|| singulars.find_map(find)).flatten()
 }
 
 /// The infinitives that a gerund may have: "sleeping", "hiring", "buscando", "comiendo".

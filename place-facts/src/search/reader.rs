@@ -1,6 +1,6 @@
 //! Understands what someone typed: needs, wishes, a town or ZIP code, and the words that are left.
 
-use super::correct::correct;
+use super::correct::{complete, correct};
 use super::count::{is_count, length_of_age};
 use super::day::{
     Day, is_day_word, name_weekends, named, relative, says_tonight, special, weekday,
@@ -161,6 +161,8 @@ impl Reader {
             let length = length_of_age(&rest);
             self.counts.extend(rest[..length].iter().cloned());
             self.keep(length);
+        } else if let Some(meant) = self.completed(word, index) {
+            self.replace(meant);
         } else if index.knows(word) {
             self.question.words.push(word.clone());
             self.keep(1);
@@ -284,12 +286,24 @@ impl Reader {
         let is_town_known = self.question.near.is_some();
         let meant = (!is_right).then(|| correct(word, index, is_town_known));
         if let Some(corrected) = meant.flatten() {
-            self.words[self.at].text = corrected;
-            self.words[self.at].typed = Some(word.to_owned());
-            self.is_corrected = true;
+            self.replace(corrected);
         } else {
             self.question.words.push(word.to_owned());
+            self.keep(1);
         }
+    }
+
+    /// What this word was meant to be, if it only begins a word of few places.
+    fn completed(&self, word: &str, index: &Index) -> Option<String> {
+        let is_right = self.words[self.at].typed.is_some();
+        (!is_right).then(|| complete(word, index)).flatten()
+    }
+
+    /// Puts a word in the place of this one, and moves on.
+    fn replace(&mut self, meant: String) {
+        let word = &mut self.words[self.at];
+        word.typed = Some(std::mem::replace(&mut word.text, meant));
+        self.is_corrected = true;
         self.keep(1);
     }
 

@@ -18,7 +18,9 @@ pub fn doubt(field: &str, text: &str, today: Date) -> Option<ImportDoubt> {
             point(zip).is_none().then_some(ImportDoubt::ZipElsewhere)
         }
         "hours" => match hours_cells::doubt(text, today) {
-            None | Some(ImportDoubt::HoursUnread) if in_field(field, text, today) => {
+            None | Some(ImportDoubt::HoursUnread | ImportDoubt::HoursInexact)
+                if in_field(field, text, today) =>
+            {
                 Some(ImportDoubt::SaysClosed)
             }
             other => other,

@@ -23,8 +23,15 @@ pub(super) fn doubt(text: &str, today: Date) -> Option<ImportDoubt> {
     match best_of_year(&hours, today) {
         OpenState::Open => None,
         OpenState::Closed => Some(ImportDoubt::HoursClosed),
-        OpenState::Ask => (!says_how(text)).then_some(ImportDoubt::HoursUnread),
+        OpenState::Ask if says_how(text) => None,
+        OpenState::Ask if names_days_or_times(text) => Some(ImportDoubt::HoursInexact),
+        OpenState::Ask => Some(ImportDoubt::HoursUnread),
     }
+}
+
+/// Whether hours are understood that leave the day or the end open: "Every other Saturday 10-11 am", "Wednesday 12 pm".
+fn names_days_or_times(text: &str) -> bool {
+    parse(text).is_ok_and(|hours| !hours.rules.is_empty())
 }
 
 /// Whether hours say themselves how people get in: "Call first" and "Tuesday by appointment" are what people will see.
@@ -105,8 +112,6 @@ mod tests {
             "see website",
             "Varies",
             "Hours vary",
-            "9am-5pm",
-            "Wednesday",
             "?",
         ] {
             assert_eq!(doubt(text, TODAY), Some(ImportDoubt::HoursUnread), "{text}");
@@ -121,6 +126,23 @@ mod tests {
             "Open 24/7",
         ] {
             assert_eq!(doubt(text, TODAY), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn hours_that_are_understood_and_leave_something_open_are_not_called_unread() {
+        for text in [
+            "Two Saturdays a month 9:30-11:30 am",
+            "Wednesday 12 pm",
+            "Every other Saturday 10-11 am",
+            "Wednesday",
+            "9am-5pm",
+        ] {
+            assert_eq!(
+                doubt(text, TODAY),
+                Some(ImportDoubt::HoursInexact),
+                "{text}"
+            );
         }
     }
 

@@ -163,6 +163,9 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         }
         ImportDoubt::SameAddress => "another place of the list has this address; is it the same?",
         ImportDoubt::HoursUnread => "the hours can't be read; people will see \"call first\"",
+        ImportDoubt::HoursInexact => {
+            "the hours do not say exactly when; people will see \"call first\""
+        }
         ImportDoubt::HoursClosed => "people will see that it is closed; is that right?",
         ImportDoubt::NotesClosed => "the notes say that it closed or moved; is it still open here?",
         ImportDoubt::MaybeHeading => {

@@ -1,0 +1,47 @@
+//! Houses that a wheelchair does not get into, because nothing but stairs leads there.
+
+#![allow(clippy::unwrap_used)]
+
+mod row_of;
+
+use place_facts::requirements::of_row;
+use place_facts::row::PlaceRow;
+use row_of::row_of;
+
+fn gets_in(field: &str, text: &str) -> Option<bool> {
+    let row = row_of(&[("name", "x"), ("type", "Housing"), (field, text)]);
+    let list = "housing";
+    let read = of_row(&PlaceRow { list, row: &row });
+    read.wheelchair.map(|it| it.value)
+}
+
+#[test]
+fn where_only_stairs_lead_no_wheelchair_gets_in() {
+    for field in ["notes", "address", "name"] {
+        for text in [
+            "Second floor walk-up",
+            "2nd floor walk-up",
+            "12 Main St, third floor, no elevator",
+            "Third-floor walk-up",
+            "3rd floor, walk up",
+        ] {
+            assert_eq!(gets_in(field, text), Some(false), "{field}: {text}");
+        }
+    }
+    assert_eq!(gets_in("notes", "Walk-up building"), Some(false));
+}
+
+#[test]
+fn a_floor_or_a_window_alone_says_nothing() {
+    for text in [
+        "Second floor",
+        "Walk-up window",
+        "Walk-up service on the second floor",
+        "Walk-ups welcome",
+        "Office on the 2nd floor, walk-up apartments have an elevator",
+        "Walk up to the desk",
+    ] {
+        assert_ne!(gets_in("notes", text), Some(false), "{text}");
+    }
+    assert_eq!(gets_in("address", "12 Main St, 2nd floor"), None);
+}
