@@ -16,10 +16,10 @@ const ENDS: [&str; 34] = [
     "que", "cuando", "mi", "mis", "al", "del", "desde",
 ];
 /// Words that may follow a thing which is no part of another: "car parts" are none.
-const BEHIND: [&str; 32] = [
+const BEHIND: [&str; 34] = [
     "as", "during", "until", "inside", "since", "last", "every", "all", "also", "out", "up",
     "down", "together", "over", "near", "after", "before", "there", "two", "three", "four", "five",
-    "six", "seven", "eight", "ten", "twenty", "again", "back", "full", "part", "but",
+    "six", "seven", "eight", "ten", "twenty", "again", "back", "full", "part", "but", "was", "is",
 ];
 /// Small words that belong to the verb before them.
 const PHRASAL: [&str; 5] = ["in", "up", "down", "out", "together"];

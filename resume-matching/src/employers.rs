@@ -31,6 +31,8 @@ const LESS_USUAL_MOST: usize = 6;
 const ASIDE: f64 = 0.6;
 /// The work that a commercial license is for.
 const TRUCKS: &str = "truck-driving";
+/// The work of drivers where the name of an employer says bus.
+const BUSES: &str = "bus-driving";
 
 /// A kind of work of an employer.
 #[derive(Debug, Clone)]
@@ -199,7 +201,8 @@ impl Employer {
         }
         let places: Vec<usize> = work.iter().map(|work| work.place).collect();
         let demands = Demands::of(columns, finder, &places);
-        work.extend(trucks(&demands, &places, finder));
+        let named = columns.name().unwrap_or_default();
+        work.extend(trucks(&demands, &places, named, finder));
         let kinds = match kind.is_empty() {
             true => Kinds::of(columns.name().unwrap_or_default()).rows(),
             false => kinds.rows(),
@@ -231,16 +234,21 @@ fn surest(mut work: Vec<Work>) -> Vec<Work> {
     work
 }
 
-/// The trucks that a driver with a commercial license drives, where a row only says "driver".
-fn trucks(demands: &Demands, work: &[usize], finder: &Finder) -> Option<Work> {
+/// The trucks that a driver with a commercial license drives, where a row only says "driver"; or the buses, where
+/// its name says so.
+fn trucks(demands: &Demands, work: &[usize], name: &str, finder: &Finder) -> Option<Work> {
     let lexicon = finder.lexicon();
     let place = |id: &str| lexicon.place(id);
     let has = |all: &[usize], id: &str| place(id).is_some_and(|place| all.contains(&place));
     let is_driver = work.is_empty() || has(work, "van-driving");
     let is_bus = has(&demands.licences, "passenger");
     let named = demands.commercial.clone()?;
-    (is_driver && !is_bus && !has(work, TRUCKS)).then_some(Work {
-        place: place(TRUCKS)?,
+    let kinds = Kinds::of(name);
+    let is_of_buses = kinds.usual_jobs().any(|it| it.job == BUSES && it.rank == 0);
+    let drives = if is_of_buses { BUSES } else { TRUCKS };
+    let is_open = is_of_buses || !is_bus;
+    (is_driver && is_open && !has(work, drives)).then_some(Work {
+        place: place(drives)?,
         sure: 1.0,
         named,
         is_usual: false,

@@ -163,13 +163,14 @@ const CARE: [&str; 24] = [
     "ensene",
 ];
 /// Work of a household, which "at home" makes one's own.
-const CHORES: [&str; 29] = [
+const CHORES: [&str; 31] = [
     "cook", "cooked", "cooking", "bake", "baked", "baking", "clean", "cleaned", "cleaning", "wash",
     "washed", "dishe", "laundry", "cocino", "cocinaba", "limpio", "limpiaba", "lavo", "lavaba",
-    "grow", "grew", "growing", "siembro", "sembraba", "trash", "vacuum", "mop", "basura", "barro",
+    "grow", "grew", "growing", "siembro", "sembraba", "trash", "coffee", "cafe", "vacuum", "mop",
+    "basura", "barro",
 ];
 /// Words of work, pay, others and places of work.
-const WORK: [&str; 80] = [
+const WORK: [&str; 83] = [
     "work",
     "worked",
     "working",
@@ -188,6 +189,9 @@ const WORK: [&str; 80] = [
     "sell",
     "sold",
     "selling",
+    "sale",
+    "venta",
+    "vender",
     "customer",
     "client",
     "business",
