@@ -7,6 +7,7 @@ mod household;
 mod likes;
 mod names;
 mod passing;
+mod prison;
 mod private;
 mod remarks;
 mod senses;
@@ -104,6 +105,7 @@ pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Mea
     let none = none.chain(topic::denied_behind(words, sentence));
     let none = none.chain(crime::crime(words, sentence));
     let none = none.chain(senses::senses(words, sentence));
+    let none = none.chain(prison::prison(words, sentence));
     let none = none.chain(served::served(words, sentence));
     for none in none.chain(treatment::treatment(words, sentence)) {
         meant[none.start - sentence.start..none.end - sentence.start].fill(Meant::Denied);

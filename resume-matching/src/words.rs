@@ -19,6 +19,8 @@ pub struct Word {
     pub form: Range<usize>,
     /// Lower case with its accents, for the stemmer of a language.
     pub lower: String,
+    /// Whether it was written with a capital letter.
+    pub is_capital: bool,
     /// Whether a comma or a similar sign precedes it.
     pub begins_clause: bool,
     /// Whether it is the first one on its line.
@@ -108,6 +110,7 @@ impl Words {
             return;
         };
         let lower = std::mem::take(&mut pending.lower);
+        let is_capital = std::mem::take(&mut pending.is_capital);
         let folded = folded(&lower);
         let start = self.text.len();
         self.text.push_str(singular(&folded));
@@ -121,6 +124,7 @@ impl Words {
             source,
             form,
             lower,
+            is_capital,
             begins_clause: begins.clause,
             begins_line: begins.line,
         });
@@ -155,12 +159,14 @@ impl Begins {
 struct Pending {
     source: Option<Range<usize>>,
     lower: String,
+    is_capital: bool,
 }
 
 impl Pending {
     fn push(&mut self, at: usize, character: char) {
         let end = at + character.len_utf8();
         let start = self.source.as_ref().map_or(at, |source| source.start);
+        self.is_capital |= start == at && character.is_uppercase();
         self.source = Some(start..end);
         self.lower.extend(character.to_lowercase());
     }

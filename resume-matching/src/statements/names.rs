@@ -210,6 +210,26 @@ const GIVEN: [&str; 129] = [
     "william",
 ];
 
+/// Spanish family names that are words for a trade too.
+const FAMILY_ES: [&str; 14] = [
+    "pintor",
+    "panadero",
+    "cocinero",
+    "barbero",
+    "carpintero",
+    "zapatero",
+    "herrero",
+    "carnicero",
+    "jardinero",
+    "soldador",
+    "conductor",
+    "cantinero",
+    "guardia",
+    "vaquero",
+];
+/// Letters of what may stand between the two names: "James T Baker".
+const INITIAL_MAX: usize = 1;
+
 /// The words of a sentence that are names.
 pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let told = sentence.clone().filter_map(|word| {
@@ -240,6 +260,10 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
         .clone()
         .filter(|word| is_titled(words, sentence, *word))
         .map(|word| word..word + 1);
+    let family = sentence
+        .clone()
+        .filter(|word| is_family_name(words, sentence, *word))
+        .map(|word| word..word + 1);
     let called = sentence
         .clone()
         .filter_map(|word| called_in_spanish(words, sentence, word));
@@ -247,6 +271,7 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
         .chain(given)
         .chain(streets)
         .chain(titled)
+        .chain(family)
         .collect()
 }
 
@@ -255,6 +280,22 @@ fn is_given(words: &Words, word: usize) -> bool {
     let form = words.form(word);
     let mut all = GIVEN.iter();
     all.any(|name| *name == form || name.strip_suffix('s') == Some(form))
+}
+
+/// "James Baker made pizza", and not "James, baker" or "soy Carlos pintor de casas".
+fn is_family_name(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+    let is_joined = |at: usize| {
+        let next = &words.words[at];
+        next.is_capital && !next.begins_clause && !next.begins_line
+    };
+    let is_trade = |at: usize| is_trade(words.form(at)) || FAMILY_ES.contains(&words.form(at));
+    if word == sentence.start || !is_joined(word) || !is_trade(word) {
+        return false;
+    }
+    let is_initial = words.form(word - 1).len() <= INITIAL_MAX;
+    let given =
+        word - 1 - usize::from(is_initial && word > sentence.start + 1 && is_joined(word - 1));
+    words.words[given].is_capital && is_given(words, given)
 }
 
 /// "Mi oficial se llama señor Herrera". What a shop is called says what it does.

@@ -150,6 +150,23 @@ const HOME: [&str; 20] = [
     "bano",
 ];
 const MINE: [&str; 4] = ["my", "our", "mi", "nuestra"];
+/// What a home does that nobody works on.
+const LEAKS: [&str; 7] = [
+    "leak", "leaked", "leaking", "flooded", "gotea", "goteaba", "goteando",
+];
+/// Who waits where a bus stops.
+const WAITING: [&str; 16] = [
+    "use", "used", "wait", "waited", "walk", "walked", "stand", "stood", "sit", "sat", "uso",
+    "usaba", "espero", "esperaba", "camino", "caminaba",
+];
+const STOPS: [&str; 4] = [
+    " bus stop ",
+    " parada de bus ",
+    " parada de autobus ",
+    " parada de guagua ",
+];
+/// How far behind "need" the money stands: "laundry money", "dinero para la lavandería".
+const MONEY_REACH: usize = 4;
 const BUSES: [&str; 6] = ["bus", "train", "autobus", "guagua", "tren", "subway"];
 /// What the bus of a passenger does.
 const BUS_DOES: [&str; 17] = [
@@ -190,6 +207,7 @@ pub(super) fn remarks(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
             || is_had(words, &part, verb)
             || is_of_home(words, &part, first)
             || is_own_chore(words, &part, verb)
+            || waits_for_bus(words, &part, verb)
             || (is_passenger(words, &part, first)
                 && !sentence.clone().any(|it| is(words, sentence, it, &DRIVING)));
         is_remark.then(|| first..end(words, &part, verb + 1))
@@ -224,8 +242,11 @@ fn is_last(words: &Words, part: &Range<usize>, word: usize) -> bool {
 }
 
 fn is_needed(words: &Words, part: &Range<usize>, verb: usize) -> bool {
-    is(words, part, verb, &NEEDING)
-        && thing(words, part, verb, &THINGS).is_some_and(|it| is_last(words, part, it))
+    let is_thing = || thing(words, part, verb, &THINGS).is_some_and(|it| is_last(words, part, it));
+    let is_home = is(words, part, verb + 1, &MINE) && is(words, part, verb + 2, &HOME);
+    let mut behind = verb + 1..verb + 1 + MONEY_REACH;
+    let mut is_money = || behind.any(|it| is(words, part, it, &["money", "dinero", "quarter"]));
+    is(words, part, verb, &NEEDING) && (is_thing() || is_home || is_money())
 }
 
 fn is_had(words: &Words, part: &Range<usize>, verb: usize) -> bool {
@@ -233,11 +254,18 @@ fn is_had(words: &Words, part: &Range<usize>, verb: usize) -> bool {
         && thing(words, part, verb, &DEVICES).is_some_and(|it| is_last(words, part, it))
 }
 
-/// "My house needs a new roof".
+/// "I use the school bus stop".
+fn waits_for_bus(words: &Words, part: &Range<usize>, verb: usize) -> bool {
+    let text = words.text_of(part);
+    is(words, part, verb, &WAITING) && STOPS.iter().any(|stop| text.contains(stop))
+}
+
+/// "My house needs a new roof", "my roof leaks".
 fn is_of_home(words: &Words, part: &Range<usize>, first: usize) -> bool {
     is(words, part, first, &MINE)
         && is(words, part, first + 1, &HOME)
-        && is(words, part, first + 2, &NEEDING)
+        && (is(words, part, first + 2, &NEEDING)
+            || (first + 2..first + 4).any(|it| is(words, part, it, &LEAKS)))
 }
 
 /// "I wash my own clothes".
