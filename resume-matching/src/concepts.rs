@@ -34,7 +34,7 @@ const CARE: &str = "care";
 const FAMILY_CARE: f32 = 3.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 21;
+const READING: u32 = 22;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -201,7 +201,7 @@ impl Finder {
         for sentence in &words.sentences {
             let phrases = self.reader.phrases(words, sentence, names);
             let mut gone = Vec::new();
-            let meant = match (names, around) {
+            let mut meant = match (names, around) {
                 (Names::WorkOrPaper, Around::Clause) => meant_by_person(words, sentence),
                 _ => meant(words, sentence),
             };
@@ -220,7 +220,15 @@ impl Finder {
                         Meant::Wished if is_bare => Standing::Coming,
                         _ => standing,
                     };
-                    if is_bare && matches!(standing, Standing::Held | Standing::Restored) {
+                    let is_restored = standing == Standing::Restored;
+                    if is_restored {
+                        // "They gave back my CDL" tells of others, and the paper is the writer's.
+                        let told = range.start - sentence.start..range.end - sentence.start;
+                        meant[told].fill(Meant::Done);
+                    }
+                    // "I just got my license back" names no work.
+                    let is_unnamed = !phrases.iter().any(|(named, _)| *named == range);
+                    if (is_bare && standing == Standing::Held) || (is_restored && is_unnamed) {
                         let evidence = Evidence {
                             weight: PHRASE,
                             surest: PHRASE,

@@ -70,11 +70,54 @@ const BETWEEN: [&str; 32] = [
     "retiro",
 ];
 /// Words before "class A" that say of it that one has it …
-const HAVING: [&str; 12] = [
-    "my", "a", "have", "hold", "got", "with", "w", "mi", "tengo", "con", "saque", "una",
+const HAVING: [&str; 16] = [
+    "earned", "his", "her", "our", "my", "a", "have", "hold", "got", "with", "w", "mi", "tengo",
+    "con", "saque", "una",
 ];
 /// … and words behind it. "Tengo clase a las cinco" is a lesson.
-const BEHIND_CLASS: [&str; 8] = ["and", "y", "with", "con", "since", "desde", "cdl", "w"];
+const BEHIND_CLASS: [&str; 22] = [
+    "and", "y", "with", "con", "since", "desde", "cdl", "w", "but", "pero", "back", "again",
+    "expired", "renewed", "vigente", "valida", "activa", "vencida", "otra", "ya", "until", "hasta",
+];
+/// What leads from "my class A" to what it is like …
+const IS: [&str; 8] = ["is", "isnt", "was", "esta", "sigue", "in", "en", "hasnt"];
+/// … which is no hour: "my class a is at five".
+const LIKE: [&str; 21] = [
+    "good",
+    "valid",
+    "current",
+    "active",
+    "not",
+    "no",
+    "still",
+    "clean",
+    "up",
+    "expired",
+    "suspended",
+    "vigente",
+    "valida",
+    "activa",
+    "buena",
+    "renewed",
+    "fine",
+    "vencida",
+    "gone",
+    "new",
+    "back",
+];
+/// Verbs before "la clase A": "tomo la clase a" is a lesson.
+const BEFORE_LA: [&str; 10] = [
+    "tengo",
+    "saque",
+    "perdi",
+    "con",
+    "obtuve",
+    "renove",
+    "regresaron",
+    "devolvieron",
+    "quitaron",
+    "recupere",
+];
 /// How many of them.
 const BETWEEN_MAX: usize = 3;
 /// Words of a heading at most, as "Licenses and certificates" is one.
@@ -132,10 +175,21 @@ fn is_class_held(
     is_meant: &impl Fn(usize) -> bool,
 ) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let is_like = |word: usize| {
+        word < sentence.end && (is(word, &LIKE) || crate::words::is_number(words.form(word)))
+    };
     let ends = phrase.end == sentence.end
         || words.words[phrase.end].begins_clause
-        || is(phrase.end, &BEHIND_CLASS);
-    let leads = phrase.start > sentence.start && is(phrase.start - 1, &HAVING);
+        || is(phrase.end, &BEHIND_CLASS)
+        || (is(phrase.end, &IS) && is_like(phrase.end + 1));
+    let is_la = phrase.start > sentence.start + 1
+        && is(phrase.start - 1, &["la"])
+        && is(phrase.start - 2, &BEFORE_LA);
+    // "My CDL is current, class A".
+    let is_of_cdl = is_item(words, sentence, phrase)
+        && (sentence.start..phrase.start).any(|word| is(word, &["cdl", "license", "licencia"]));
+    let leads =
+        (phrase.start > sentence.start && is(phrase.start - 1, &HAVING)) || is_la || is_of_cdl;
     is(phrase.start, &["class", "clase"]) && leads && ends && is_meant(phrase.start)
 }
 

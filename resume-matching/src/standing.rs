@@ -4,6 +4,7 @@
 pub(crate) mod boss;
 mod coming;
 mod denied;
+mod given_back;
 mod signs;
 mod told;
 
@@ -11,7 +12,7 @@ use crate::words::Words;
 use coming::{COMING, COMING_BEHIND};
 use signs::{
     BLOCKS, COMPLETED, DENIALS, DOUBTS, FORMER, GIVEN_BACK, KEPT, LESSONS, LICENSE_NOUNS, LOSSES,
-    NO_LICENSES, NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, TESTED, UNSURE,
+    NO_LICENSES, NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, RESTORED_BEFORE, TESTED, UNSURE,
 };
 use std::ops::Range;
 use told::Told;
@@ -124,12 +125,16 @@ pub(crate) fn standing(
     let behind = behind.start..end;
     let said = |list: &[&str], range: &Range<usize>| says(words, list, range);
     let rest = paper.start..next_sentence(words, sentence).end;
-    let is_given_back = said(&GIVEN_BACK, &rest);
+    let told_of = span.start..rest.end;
+    let is_given_back = said(&GIVEN_BACK, &rest) || given_back::by_writer(words, &told_of, paper);
     let is_lost = said(&LOSSES, &before) || said(&LOSSES, &behind) || is_given_back;
     let is_unsure = (span.start..rest.end).any(|word| UNSURE.contains(&words.form(word)));
     // What "will be restored" is not there yet.
     let is_to_come = said(&COMING_BEHIND, &behind) || said(&COMING, &before);
-    let is_restored = said(&RESTORED, &rest) && !is_unsure && !is_to_come && !is_given_back;
+    // "Will not give my license back".
+    let is_refused = (span.start..paper.start).any(|word| DENIALS.contains(&words.form(word)));
+    let is_back = said(&RESTORED, &rest) || said(&RESTORED_BEFORE, &before);
+    let is_restored = is_back && !is_refused && !is_unsure && !is_to_come && !is_given_back;
     // To need to "get certified" completes nothing, nor does what follows: "when I got locked up".
     let is_later = |word: &usize| LATER.contains(&words.form(*word));
     let told_end = (paper.end..span.end).find(is_later).unwrap_or(span.end);
@@ -153,7 +158,10 @@ pub(crate) fn standing(
         paper,
     };
     if boss::is_theirs(words, sentence, paper) {
-        Standing::Theirs
+        match boss::is_mine_too(words, sentence, paper) {
+            true => Standing::Restored,
+            false => Standing::Theirs,
+        }
     } else if said(&DOUBTS, &span) || boss::is_of_another(words, sentence, paper) {
         Standing::Open
     } else if is_lost && is_restored {

@@ -39,6 +39,15 @@ const KIN: [&str; 24] = [
 ];
 /// … and what says that it is theirs.
 const THEIRS: [&str; 4] = ["his", "her", "their", "su"];
+/// What says that the writer has such a paper too, behind what is told of theirs.
+const MINE: [&str; 6] = [
+    " i have mine ",
+    " i still have mine ",
+    " i got mine ",
+    " i have my own ",
+    " tengo la mia ",
+    " tengo el mio ",
+];
 /// Words of a person between "un" and "con licencia" at most.
 const PERSON_MAX: usize = 3;
 
@@ -85,9 +94,20 @@ pub(super) fn is_theirs(words: &Words, sentence: &Range<usize>, paper: &Range<us
     let tells_of_me = before
         .clone()
         .any(|word| is(word, &["i", "me", "im", "yo"]));
+    // "With my brother's barber license".
+    let is_of_brother = paper.start > sentence.start + 1 && is_kin(paper.start - 1);
     let is_his = paper.start > sentence.start && is(paper.start - 1, &THEIRS);
     is_of_kin
+        || is_of_brother
         || (!tells_of_me && before.any(is_kin) && (is_his || !is(paper.start - 1, &["my", "mi"])))
+}
+
+/// "My brother lost his CDL but I have mine".
+pub(super) fn is_mine_too(words: &Words, sentence: &Range<usize>, paper: &Range<usize>) -> bool {
+    let next = super::next_sentence(words, sentence);
+    let behind = paper.end - 1..next.end;
+    let text = words.text_of(&behind);
+    MINE.iter().any(|mine| text.contains(mine))
 }
 
 /// Whether a person whose words begin somewhere stands behind "under a" or the like.

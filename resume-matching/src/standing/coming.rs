@@ -1,7 +1,7 @@
 //! Words that say of a paper that it is still to come, in both languages.
 
 /// What says before a paper that it is still to come …
-pub(super) const COMING: [&str; 92] = [
+pub(super) const COMING: [&str; 94] = [
     " eligible for ",
     " qualify for ",
     " ready for ",
@@ -10,6 +10,8 @@ pub(super) const COMING: [&str; 92] = [
     " plan on ",
     " studying ",
     " study ",
+    " studied for ",
+    " estudie para ",
     " student ",
     " enrolled ",
     " enrolling ",

@@ -2,7 +2,7 @@
 //! writes them.
 
 /// What says that a paper is lost, in the words around it.
-pub(super) const LOSSES: [&str; 141] = [
+pub(super) const LOSSES: [&str; 140] = [
     " downgraded ",
     " disqualified ",
     " forfeited ",
@@ -14,7 +14,6 @@ pub(super) const LOSSES: [&str; 141] = [
     " gave up my ",
     " gave up the ",
     " gave it up ",
-    " gave back my ",
     " turned in my ",
     " turned it in ",
     " handed in my ",
@@ -146,10 +145,9 @@ pub(super) const LOSSES: [&str; 141] = [
     " entregar mi ",
 ];
 /// What the writer gave back, which is no paper that came back.
-pub(super) const GIVEN_BACK: [&str; 9] = [
+pub(super) const GIVEN_BACK: [&str; 8] = [
     " i gave it back ",
     " had to give it back ",
-    " i gave back ",
     " gave it back to the ",
     " la devolvi ",
     " lo devolvi ",
@@ -259,7 +257,10 @@ pub(super) const BLOCKS: [&str; 20] = [
     "kept", "tengo", "con", "trabajo", "trabajar", "puesto", "uso", "empleo", "driver",
 ];
 /// What says that a paper came back.
-pub(super) const RESTORED: [&str; 17] = [
+pub(super) const RESTORED: [&str; 20] = [
+    " regresaron ",
+    " regreso ",
+    " saque otra vez ",
     " reinstated ",
     " restored ",
     " renewed ",
@@ -277,6 +278,13 @@ pub(super) const RESTORED: [&str; 17] = [
     " new one ",
     " una nueva ",
     " uno nuevo ",
+];
+/// The same before the paper.
+pub(super) const RESTORED_BEFORE: [&str; 4] = [
+    " devolvieron ",
+    " regresaron ",
+    " recupere ",
+    " me dieron otra vez ",
 ];
 /// What says that a wish for it goes on.
 pub(super) const UNSURE: [&str; 17] = [

@@ -89,6 +89,21 @@ const LIKE_HELD: [&str; 49] = [
     "wallet",
     "pocket",
 ];
+/// What it is not when it is held: "is not expired".
+const LOST: [&str; 12] = [
+    "expired",
+    "suspended",
+    "revoked",
+    "lost",
+    "cancelled",
+    "frozen",
+    "vencida",
+    "vencido",
+    "suspendida",
+    "suspendido",
+    "expirada",
+    "revocada",
+];
 /// Verbs and other words that lead to a paper that is held.
 const HOLDS: [&str; 81] = [
     "have",
@@ -393,11 +408,22 @@ impl Told<'_> {
         let first = self.paper.start;
         let is_subject = first == self.span.start || self.is(first - 1, &ARTICLES);
         let mut told = verb + 1..self.span.end;
+        let is_denied =
+            |word: usize| self.is(word, &["not", "isnt", "no", "never", "hasnt", "wasnt"]);
+        let is_lost = |word: &usize| self.is(*word, &LOST);
+        let is_not_lost = told
+            .clone()
+            .find(is_lost)
+            .is_some_and(|word| is_denied(word - 1));
         let is_held = |word: usize| {
             let form = self.words.form(word);
             LIKE_HELD.contains(&form) || form.starts_with(|sign: char| sign.is_ascii_digit())
         };
-        is_subject && self.is(verb, &COPULAS) && !told.is_empty() && !told.any(is_held)
+        is_subject
+            && self.is(verb, &COPULAS)
+            && !told.is_empty()
+            && !is_not_lost
+            && !told.any(is_held)
     }
 
     /// Whether the paper is the object of a verb that is none of holding it.

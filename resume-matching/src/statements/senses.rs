@@ -50,12 +50,36 @@ const HAULED: [&str; 8] = [
     "container",
 ];
 
+/// What hands something over in Spanish, which is delivery work too …
+const HANDING: [&str; 6] = [
+    "entregue",
+    "entregar",
+    "entrego",
+    "entregamo",
+    "entregaron",
+    "entregando",
+];
+/// … and papers that are handed in.
+const PAPERS: [&str; 9] = [
+    "licencia",
+    "tarjeta",
+    "certificado",
+    "cdl",
+    "carnet",
+    "permiso",
+    "credencial",
+    "clase",
+    "diploma",
+];
 /// The words of a sentence that mean something else than work.
 pub(super) fn senses(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let mut all: Vec<Range<usize>> = sentence
         .clone()
         .filter_map(|word| hair_of_animals(words, sentence, word))
         .collect();
+    let handed = sentence.clone();
+    let handed = handed.filter(|word| is_handed_in(words, sentence, *word));
+    all.extend(handed.map(|word| word..word + 1));
     let yards = sentence.clone();
     let yards = yards.filter(|word| is_yard_of_cars(words, sentence, *word));
     all.extend(yards.map(|word| word..word + 1));
@@ -98,6 +122,13 @@ fn hair_of_animals(words: &Words, sentence: &Range<usize>, hair: usize) -> Optio
     let first = before.start.max(hair.saturating_sub(3));
     let animal = (first..hair).rev().find(|word| is_animal(*word));
     is_of_animal.then_some(animal.map_or(first, |word| word + 1)..hair + 1)
+}
+
+/// "Entregué mi licencia", and not "entregaba tarjetas".
+fn is_handed_in(words: &Words, sentence: &Range<usize>, verb: usize) -> bool {
+    is(words, sentence, verb, &HANDING)
+        && is(words, sentence, verb + 1, &["mi", "la", "el", "su"])
+        && is(words, sentence, verb + 2, &PAPERS)
 }
 
 /// "Hauled cars to the yard".
