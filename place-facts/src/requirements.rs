@@ -53,6 +53,7 @@ mod sex_named;
 mod sex_of_group;
 mod spanish;
 mod spelled_out;
+mod stairs;
 mod unasked;
 mod understood;
 mod unsure;
