@@ -6,6 +6,7 @@ mod among_others;
 mod audience;
 mod before;
 mod booking;
+mod childrens_sex;
 mod coming_out;
 pub(crate) mod conditions;
 pub mod contradictions;
@@ -18,6 +19,7 @@ mod free;
 mod gone;
 mod harmless;
 mod hedged;
+mod home_of;
 mod house_for;
 mod household;
 mod id_words;
@@ -47,9 +49,11 @@ mod rules;
 mod said_in_hours;
 mod sent_on;
 mod sentence;
+mod sex_named;
 mod sex_of_group;
 mod spanish;
 mod spelled_out;
+mod stairs;
 mod unasked;
 mod understood;
 mod unsure;
@@ -161,8 +165,9 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         people::read(sentence, &mut facts);
         house_for::read_note(sentence, row.list, lengths.sex, &mut facts);
         sex_of_group::read_note(sentence, lengths.sex, &mut facts);
-        let says_whose =
-            house_for::is_whole(sentence, row.list) || sex_of_group::is_whole(sentence);
+        let says_whose = sex_named::read_note(sentence, lengths.sex, &mut facts)
+            || house_for::is_whole(sentence, row.list)
+            || sex_of_group::is_whole(sentence);
         if !says_whose {
             sent_on::read(sentence, &mut facts);
         }
@@ -211,6 +216,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         rules::read_kind(&kind, row.list, &mut facts);
         house_for::read_kind_or_name(&kind, row.list, &mut facts);
         sex_of_group::read_kind_or_name(&kind, &mut facts);
+        home_of::read_kind(&kind, row, &mut facts);
+        sex_named::ask_of_kind(&kind, &mut facts);
         residents::read_kind_or_name(&kind, row, &mut facts);
     }
     if let Some(name) = row.field("name").map(Sentence::new) {
@@ -219,6 +226,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         house_for::read_name(&name, row.list, &mut facts);
         if row.list == "housing" {
             sex_of_group::read_kind_or_name(&name, &mut facts);
+            home_of::read_name(&name, row, &mut facts);
+            sex_named::ask_of_name(&name, &mut facts);
         }
         residents::read_kind_or_name(&name, row, &mut facts);
     }

@@ -45,3 +45,36 @@ fn a_floor_or_a_window_alone_says_nothing() {
     }
     assert_eq!(gets_in("address", "12 Main St, 2nd floor"), None);
 }
+
+#[test]
+fn stairs_that_one_has_to_take_and_broken_elevators_bar_the_way() {
+    for text in [
+        "Elevator does not work",
+        "El ascensor no funciona",
+        "Ground floor is accessible, but beds are upstairs and there is no elevator",
+        "Wheelchair accessible bathroom, stairs at the entrance",
+        "Beds are up two flights of stairs",
+        "Basement, down the stairs; no lift",
+        "You must be able to climb stairs",
+        "Hay que subir escaleras",
+        "Silla de ruedas: no hay acceso",
+    ] {
+        assert_eq!(gets_in("notes", text), Some(false), "{text}");
+    }
+}
+
+#[test]
+fn stairs_that_nobody_has_to_take_bar_no_way() {
+    for text in [
+        "No need to climb stairs",
+        "No stairs to climb",
+        "Up the stairs, or take the elevator",
+        "Elevator works",
+        "Two flights of stairs or elevator",
+        "No hay que subir escaleras",
+        "Wheelchairs are lent",
+        "Ground floor is accessible, but offices are upstairs and there is no elevator",
+    ] {
+        assert_ne!(gets_in("notes", text), Some(false), "{text}");
+    }
+}

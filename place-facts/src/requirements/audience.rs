@@ -2,7 +2,7 @@
 
 use super::denial::{self, Doubt, clauses};
 use super::named_plainly::{LACK, is_plain};
-use super::{Facts, Sentence, left_out};
+use super::{Facts, Sentence, childrens_sex, left_out};
 use sync_protocol::places::requirements::{Condition, Household, Sex, Stated};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
@@ -18,7 +18,8 @@ const PLAIN: &str = "no not never nor neither are is we do does can can cannot b
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let mut taken = Vec::new();
     let mut goes_on = false;
-    let all: Vec<_> = clauses(sentence.words)
+    let words = childrens_sex::without_it(sentence.words);
+    let all: Vec<_> = clauses(&words)
         .map(|clause| left_out::in_known_words(in_one_word(&clause)))
         .collect();
     for (at, clause) in all.iter().enumerate() {

@@ -3,7 +3,7 @@
 use super::among_others::is_among_others;
 use super::audience::{self, leaves_out, welcomes};
 use super::denial::clauses;
-use super::{Facts, Sentence, other_things};
+use super::{Facts, Sentence, other_things, sex_of_group};
 use sync_protocol::places::requirements::{Ages, Group, Household};
 
 const GROUPS: [(Group, &[&str]); 11] = [
@@ -45,7 +45,7 @@ const GROUPS: [(Group, &[&str]); 11] = [
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     ages(sentence, facts);
-    if !other_things::read(sentence, facts) {
+    if !other_things::read(sentence, facts) && !sex_of_group::is_beside_others(sentence) {
         audience::read(sentence, facts);
     }
     read_groups(sentence, facts);

@@ -68,8 +68,8 @@ impl Facts {
         for Stated { value, words } in std::mem::take(&mut self.sent_on) {
             let is_taken_back = match value {
                 Doubt::Children => self.forget_children(),
-                Doubt::Men => self.forget_sex(Sex::Men),
-                _ => self.forget_sex(Sex::Women),
+                Doubt::Men => self.forget_sex(Sex::Men, &words),
+                _ => self.forget_sex(Sex::Women, &words),
             };
             if is_taken_back && !self.conditions.iter().any(|it| it.words == words) {
                 self.conditions.push(Stated {
@@ -81,8 +81,9 @@ impl Facts {
     }
 
     /// Forgets of which sex the people are, where it would be a yes to some who are sent on. Where a quoted sentence says
-    /// that these alone are taken they ask already.
-    fn forget_sex(&mut self, sex: Sex) -> bool {
+    /// that these alone are taken they ask already. A place for one sex stays one when its notes say more of that sex: those who
+    /// are named ask, and the others are left out as before ("Women's shelter" with the note "Women by referral").
+    fn forget_sex(&mut self, sex: Sex, words: &str) -> bool {
         let said = agreed(self.sex.clone());
         let household = agreed(self.household.clone()).map(|it| it.value);
         let is_asked =
@@ -91,6 +92,13 @@ impl Facts {
             |said: &Stated<Sex>| said.value != sex && Sentence::new(&said.words).has("only");
         match said {
             Some(said) if is_asked(&said) || is_of_others_alone(&said) => false,
+            Some(said) if said.value == sex => {
+                self.sex = vec![Stated {
+                    value: sex,
+                    words: words.to_owned(),
+                }];
+                true
+            }
             Some(_) => {
                 self.sex.clear();
                 true

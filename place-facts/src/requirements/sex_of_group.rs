@@ -4,8 +4,9 @@
 
 use super::audience::{self, in_one_word};
 use super::denial::clauses;
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, childrens_sex};
 use crate::spelling::unaccented;
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 use sync_protocol::places::requirements::{Household, Sex};
@@ -107,8 +108,13 @@ fn push(sentence: &Sentence<'_>, said: &Sentence<'_>, sex: Sex, facts: &mut Fact
 }
 
 /// The words without accents, with "women" for "women's" and "woman".
-fn in_plain_words<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
-    let said = unaccented(&in_one_word(sentence).plain);
+pub(super) fn in_plain_words<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
+    let of_grown = childrens_sex::without_it(sentence.words);
+    let said = match of_grown {
+        Cow::Owned(words) => in_one_word(&Sentence::new(&words)).plain,
+        Cow::Borrowed(_) => in_one_word(sentence).plain,
+    };
+    let said = unaccented(&said);
     let words: Vec<&str> = said.split(' ').collect();
     let one = words.iter().enumerate().filter_map(|(at, word)| {
         let is_of = |end: &str| words.get(at + 1) == Some(&end);
@@ -128,12 +134,28 @@ fn in_plain_words<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
 }
 
 /// The sex that is named, if only one is.
-fn named_alone(said: &Sentence<'_>) -> Option<Sex> {
+pub(super) fn named_alone(said: &Sentence<'_>) -> Option<Sex> {
     match (said.has("men"), said.has_any(&["women", "mothers"])) {
         (true, false) => Some(Sex::Men),
         (false, true) => Some(Sex::Women),
         _ => None,
     }
+}
+
+/// "Women are also taken", "women are 40% of our guests": others are there too.
+pub(super) fn is_beside_others(sentence: &Sentence<'_>) -> bool {
+    const TOO: [&str; 8] = [
+        "also accepted",
+        "also served",
+        "also taken",
+        "are also",
+        "percent",
+        "taken too",
+        "también se aceptan",
+        "welcome too",
+    ];
+    let said = in_plain_words(sentence);
+    named_alone(&said).is_some() && (sentence.has_any(&TOO) || sentence.words.contains('%'))
 }
 
 /// A home for pregnant teens is none for men, though it names no women.
@@ -148,18 +170,20 @@ fn names_group(said: &Sentence<'_>) -> bool {
 /// Whose all of it is, where each word is known.
 fn whole(said: &Sentence<'_>) -> Option<Sex> {
     let sex = named_alone(said).or_else(|| are_pregnant(said).then_some(Sex::Women))?;
-    let is_known = |word: &str| {
-        ["men", "women", "mothers"].contains(&word)
-            || GROUP_WORDS.contains(word)
-            || PLAIN_WORDS.contains(word)
-            || is_age(word)
-    };
-    let is_it = names_group(said) && !are_inside(said) && said.plain.split(' ').all(is_known);
+    let is_it = names_group(said) && !are_inside(said) && said.plain.split(' ').all(is_known_word);
     is_it.then_some(sex)
 }
 
+/// Whether a word only says who people are, or what kind of help or house it is.
+pub(super) fn is_known_word(word: &str) -> bool {
+    ["men", "women", "mothers"].contains(&word)
+        || GROUP_WORDS.contains(word)
+        || PLAIN_WORDS.contains(word)
+        || is_age(word)
+}
+
 /// "Incarcerated women" are inside, and "formerly incarcerated women" are not.
-fn are_inside(said: &Sentence<'_>) -> bool {
+pub(super) fn are_inside(said: &Sentence<'_>) -> bool {
     let left = ["formerly", "previously", "recently", "been", "sido"];
     said.has_any(&INSIDE)
         || said.has_any(&["incarcerated", "encarceladas", "encarcelados"]) && !said.has_any(&left)

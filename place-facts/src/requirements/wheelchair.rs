@@ -1,7 +1,7 @@
 //! Whether a wheelchair gets in.
 
 use super::denial::{self, Denial, Doubt};
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, stairs};
 
 const SAID: [&str; 28] = [
     "acceso para sillas de ruedas",
@@ -34,7 +34,7 @@ const SAID: [&str; 28] = [
     "wheelchair-friendly",
 ];
 /// Words that say it of a building without a name for it.
-const NOT: [&str; 36] = [
+const NOT: [&str; 38] = [
     "accesible no",
     "building is not accessible",
     "entrance is not accessible",
@@ -49,6 +49,8 @@ const NOT: [&str; 36] = [
     "no hay ascensor",
     "no hay elevador",
     "no hay rampa",
+    "no lift",
+    "no lifts",
     "no ramp",
     "no wheelchair",
     "no wheelchairs",
@@ -101,11 +103,20 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         "ramp",
         "welcome",
     ];
-    let is_not = sentence.has_any(&NOT) || is_up_the_stairs(sentence);
+    let is_not =
+        sentence.has_any(&NOT) || is_up_the_stairs(sentence) || stairs::is_barred(sentence);
     if is_not && !sentence.has_any(&OTHERWISE) && !denial::is_denied(sentence) {
-        let is_said = |clause: Sentence<'_>| clause.has_any(&SAID) && !denial::leaves_out(&clause);
+        // An accessible bathroom behind stairs is out of reach.
+        let is_said = |clause: Sentence<'_>| {
+            clause.has_any(&SAID) && !denial::leaves_out(&clause) && !is_of_a_thing(&clause)
+        };
         let says_both = denial::clauses(sentence.words).any(is_said);
-        if says_both || sentence.has_any(&ON_THE_GROUND) || sentence.has_any(&["but", "pero"]) {
+        if stairs::are_before_the_beds(sentence) {
+            facts.wheelchair.push(sentence.state(false));
+        } else if says_both
+            || sentence.has_any(&ON_THE_GROUND)
+            || sentence.has_any(&["but", "pero"])
+        {
             facts.doubts.push(Doubt::Wheelchair);
         } else {
             facts.wheelchair.push(sentence.state(false));
@@ -130,7 +141,9 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
 /// Reads an address, a name or a kind, which say no more than that nobody gets in: "12 Main St, 3rd floor, no elevator". What
 /// the notes say counts more.
 pub(super) fn read_beside_notes(said: &Sentence<'_>, facts: &mut Facts) {
-    if facts.wheelchair.is_empty() && (said.has_any(&NOT) || is_up_the_stairs(said)) {
+    if facts.wheelchair.is_empty()
+        && (said.has_any(&NOT) || is_up_the_stairs(said) || stairs::is_barred(said))
+    {
         read(said, facts);
     }
 }

@@ -1,0 +1,83 @@
+//! Stairs that one has to take, and elevators that do not run: "Beds are up two flights of stairs", "elevator does not work".
+
+use super::Sentence;
+
+const LIFTS: [&str; 6] = [
+    "ascensor",
+    "elevador",
+    "elevator",
+    "elevators",
+    "lift",
+    "lifts",
+];
+/// "Out of order" may be over tomorrow, so it leaves the way in doubt ([`super::hedged`]).
+const NOT_RUNNING: [&str; 6] = [
+    "does not run",
+    "does not work",
+    "doesn t work",
+    "no funciona",
+    "no sirve",
+    "not working",
+];
+const STAIRS: [&str; 12] = [
+    "bajar escaleras",
+    "climb a flight",
+    "climb stairs",
+    "climb steps",
+    "climb the stairs",
+    "down the stairs",
+    "flight of stairs",
+    "flights of stairs",
+    "flights up",
+    "subir escaleras",
+    "subir las escaleras",
+    "up the stairs",
+];
+/// "No need to climb stairs".
+const NONE: [&str; 12] = [
+    "don t have to",
+    "don t need to",
+    "never",
+    "no flights",
+    "no hay que",
+    "no need to",
+    "no stairs",
+    "no steps",
+    "not have to",
+    "not need to",
+    "sin subir",
+    "without",
+];
+const WHEELCHAIR: [&str; 3] = ["silla de ruedas", "sillas de ruedas", "wheelchairs"];
+const NO_WAY_IN: [&str; 5] = [
+    "cannot get in",
+    "no entra",
+    "no entran",
+    "no hay acceso",
+    "sin acceso",
+];
+
+/// Whether one has to take stairs, or words about wheelchairs say that there is no way in.
+pub(super) fn is_barred(sentence: &Sentence<'_>) -> bool {
+    let has_lift = sentence.has_any(&LIFTS);
+    let is_broken = has_lift && sentence.has_any(&NOT_RUNNING);
+    // Beside an elevator nobody has to take them: that it does not run, or is not there, is said in its own words.
+    let is_up = sentence.has_any(&STAIRS) && !has_lift && !sentence.has_any(&NONE);
+    let is_no_way = sentence.has_any(&WHEELCHAIR) && sentence.has_any(&NO_WAY_IN);
+    is_broken || is_up || is_no_way
+}
+
+/// "Ground floor is accessible, but beds are upstairs and there is no elevator". Of a sentence that bars the way.
+pub(super) fn are_before_the_beds(sentence: &Sentence<'_>) -> bool {
+    const UPSTAIRS: [&str; 8] = [
+        "beds are upstairs",
+        "beds upstairs",
+        "bedrooms are upstairs",
+        "bedrooms upstairs",
+        "camas arriba",
+        "camas están arriba",
+        "rooms are upstairs",
+        "rooms upstairs",
+    ];
+    sentence.has_any(&UPSTAIRS)
+}
