@@ -3,14 +3,13 @@
 #![allow(clippy::unwrap_used)]
 
 mod row_of;
+mod shelter_for;
 
 use place_facts::catalog::{Catalog, CatalogPlace};
-use place_facts::find::{Fit, fit};
-use place_facts::hours::evaluate::at;
 use proptest::prelude::*;
 use row_of::row_of;
-use sync_protocol::places::find::{Need, Wish};
-use sync_protocol::places::hours::OpenState;
+use shelter_for::{is_plainly_open, people, sign};
+use sync_protocol::places::find::Wish;
 
 fn place(list: &str, name: &str, kind: &str, notes: &str) -> CatalogPlace {
     let row = row_of(&[
@@ -21,26 +20,6 @@ fn place(list: &str, name: &str, kind: &str, notes: &str) -> CatalogPlace {
         ("notes", notes),
     ]);
     Catalog::new([(list, &[row][..])], &[]).0.places()[0].clone()
-}
-
-fn sign(place: &CatalogPlace, wish: Wish) -> char {
-    match fit(place, Need::Shelter, wish) {
-        Fit::Yes => '+',
-        Fit::Ask => '?',
-        Fit::No(_) => '-',
-    }
-}
-
-/// "+", "?" or "-" for men and for women.
-fn people(place: &CatalogPlace) -> String {
-    [Wish::Men, Wish::Women]
-        .map(|it| sign(place, it))
-        .iter()
-        .collect()
-}
-
-fn is_plainly_open(place: &CatalogPlace) -> bool {
-    at(&place.hours, "2027-07-29T10:00".parse().unwrap()).state == OpenState::Open
 }
 
 /// Whether people of this sex are sent there although another is named.

@@ -3,14 +3,13 @@
 #![allow(clippy::unwrap_used)]
 
 mod row_of;
+mod shelter_for;
 
 use place_facts::catalog::{Catalog, CatalogPlace};
-use place_facts::find::{Fit, fit};
-use place_facts::hours::evaluate::at;
 use proptest::prelude::*;
 use row_of::row_of;
-use sync_protocol::places::find::{Need, Wish};
-use sync_protocol::places::hours::OpenState;
+use shelter_for::{is_plainly_open, sign};
+use sync_protocol::places::find::Wish;
 
 fn place(list: &str, field: &str, text: &str) -> CatalogPlace {
     let mut fields = vec![
@@ -24,26 +23,9 @@ fn place(list: &str, field: &str, text: &str) -> CatalogPlace {
     Catalog::new([(list, &[row][..])], &[]).0.places()[0].clone()
 }
 
-fn sign(place: &CatalogPlace, wish: Wish) -> char {
-    match fit(place, Need::Shelter, wish) {
-        Fit::Yes => '+',
-        Fit::Ask => '?',
-        Fit::No(_) => '-',
-    }
-}
-
-/// "+", "?" or "-" for men and for women.
+/// The signs of a place with one text, for men and for women.
 fn people(list: &str, field: &str, text: &str) -> String {
-    let place = place(list, field, text);
-    [Wish::Men, Wish::Women]
-        .map(|wish| sign(&place, wish))
-        .iter()
-        .collect()
-}
-
-/// Whether people may walk in without a call, as far as anyone can read.
-fn is_plainly_open(place: &CatalogPlace) -> bool {
-    at(&place.hours, "2027-07-29T10:00".parse().unwrap()).state == OpenState::Open
+    shelter_for::people(&place(list, field, text))
 }
 
 #[test]

@@ -9,6 +9,8 @@ const CHILDREN: [&str; 14] = [
 const SEX: [&str; 8] = [
     "female", "females", "hembras", "male", "males", "mujeres", "niñas", "varones",
 ];
+/// What stands before children.
+const SEX_OF_CHILDREN: [&str; 2] = ["female", "male"];
 const JOINTS: [&str; 5] = ["and", "or", "o", "y", "and/or"];
 /// Who comes with them. Without such a word "male" may be said of anyone.
 const GROWN: [&str; 16] = [
@@ -54,15 +56,15 @@ pub(super) fn without_it(words: &str) -> Cow<'_, str> {
         // "Male and female children": only words without a comma between them.
         let mut begin = child;
         while begin > 0 && !all[begin - 1].ends_with(',') {
+            let is_next = begin == child && is_in(begin - 1, &SEX_OF_CHILDREN);
             let is_joined = begin > 1
                 && begin < child
                 && is_in(begin - 1, &JOINTS)
                 && is_in(begin - 2, &SEX_OF_CHILDREN);
-            match () {
-                () if begin == child && is_in(begin - 1, &SEX_OF_CHILDREN) => begin -= 1,
-                () if is_joined => begin -= 2,
-                () => break,
+            if !is_next && !is_joined {
+                break;
             }
+            begin -= if is_next { 1 } else { 2 };
         }
         is_dropped[begin..child].fill(true);
         let end = behind(child, &all, &is_in);
@@ -79,18 +81,16 @@ pub(super) fn without_it(words: &str) -> Cow<'_, str> {
     Cow::Owned(kept.collect::<Vec<_>>().join(" "))
 }
 
-const SEX_OF_CHILDREN: [&str; 2] = ["female", "male"];
-
 /// Where the sex that stands behind children ends: "hijos varones", "children, male or female".
 fn behind(child: usize, all: &[&str], is_in: &dyn Fn(usize, &[&str]) -> bool) -> usize {
     let is_pair = is_in(child + 1, &SEX) && is_in(child + 2, &JOINTS) && is_in(child + 3, &SEX);
     let ends =
         |at: usize| at + 1 == all.len() || all[at].ends_with(|it: char| !it.is_alphanumeric());
-    match () {
-        () if is_pair && ends(child + 3) => child + 4,
-        () if is_in(child + 1, &["varones", "hembras"]) && !all[child].ends_with(',') => child + 2,
-        () => child + 1,
+    let is_one = is_in(child + 1, &["varones", "hembras"]) && !all[child].ends_with(',');
+    if is_pair && ends(child + 3) {
+        return child + 4;
     }
+    if is_one { child + 2 } else { child + 1 }
 }
 
 #[cfg(test)]
