@@ -32,7 +32,7 @@ export default defineConfig({
       output: {
         // The first load lists every other file, so most have no name. The staff desk is measured.
         chunkFileNames: ({ name }) =>
-          `assets/${/^(shell|rolldown-runtime|DeskPage|desk|account)$/.test(name) ? `${name}-` : ''}[hash].js`,
+          `assets/${/^(shell|rolldown-runtime|DeskPage|desk|account|es\.base)$/.test(name) ? `${name}-` : ''}[hash].js`,
         codeSplitting: {
           // What every screen needs comes in one file: one request, and better compressed.
           groups: [

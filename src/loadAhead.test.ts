@@ -84,6 +84,8 @@ test.each([
 const OTHERS = /^(account|desk|backend\/kiosk)\//;
 /** What needs the network, or is loaded at the start. */
 const LATER = [
+  // Comes with the whole of Spanish.
+  /^words\/es\.base$/,
   /^(account|desk|entry)\/|^backend\/kiosk\//,
   /^backend\/web\/(account|vault|builder|placeTexts|entryLinks|terminal|keptPlaces|places|leave|\w+SignIn|waySettings|sessionList|security|desk|resumes|keptEmployers|watchAnswers)$/,
   /^(loadAhead|setup\/SetupScreen|visit\/\w+|keyboard\/ScreenKeyboard|announcements\/Announcements|mylist\/TextDialog)$/,

@@ -27,7 +27,7 @@ if (sessionStorage.getItem('leaving')) {
 async function start() {
   try {
     const backend = await openBackend();
-    show(backend, await rememberedWords(backend.language));
+    show(backend, await rememberedWords(backend.language, isDesk()));
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     const { SetupScreen } = await import('./setup/SetupScreen');
@@ -38,7 +38,7 @@ async function start() {
 function show(backend: Backend, words: Words) {
   const router = createBrowserRouter(routes(backend));
   // The staff work with the network; what visitors ask is not for the desk.
-  const isForVisitors = backend.device.kind === 'browser' && !location.pathname.startsWith('/desk');
+  const isForVisitors = backend.device.kind === 'browser' && !isDesk();
   if (isForVisitors) void arrived(router).then(() => loadAhead(backend));
   draw(
     <StrictMode>
@@ -49,6 +49,10 @@ function show(backend: Backend, words: Words) {
       </LanguageProvider>
     </StrictMode>,
   );
+}
+
+function isDesk(): boolean {
+  return /^\/desk(\/|$)/.test(location.pathname);
 }
 
 /** Waits until the screen that was asked for has its code and data: they come first. */

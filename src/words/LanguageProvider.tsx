@@ -14,6 +14,11 @@ const LOADERS: Record<Language, () => Words | Promise<Words>> = {
   ht: async () => (await import('./ht')).ht,
 };
 
+/** Tells whether all parts are there. Only Spanish comes in two loads, and its finder is in the second. */
+function isWhole({ language, parts }: Words): boolean {
+  return language !== 'es' || parts.find !== undefined;
+}
+
 /** Holds the language for the visit. */
 export function LanguageProvider({ children, start }: { children: ReactNode; start: Words }) {
   const [words, setWords] = useState(start);
@@ -27,6 +32,15 @@ export function LanguageProvider({ children, start }: { children: ReactNode; sta
     () => ({
       words,
       failed,
+      complete: isWhole(words)
+        ? undefined
+        : () => {
+            // Another language may be chosen meanwhile. A part that fails is asked for again by the next screen.
+            Promise.resolve(LOADERS[words.language]()).then(
+              (loaded) => setWords((current) => (current === words ? loaded : current)),
+              () => undefined,
+            );
+          },
       choose: (wanted) => {
         Promise.resolve(LOADERS[wanted]()).then(
           (loaded) => {
@@ -43,11 +57,15 @@ export function LanguageProvider({ children, start }: { children: ReactNode; sta
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The words of the language that was chosen earlier in this visit; English when that fails. */
-export async function rememberedWords(usual: Language): Promise<Words> {
+/**
+ * The words of the language that was chosen earlier in this visit; English when that fails. The staff desk begins with
+ * those it needs first, and other parts come when a screen asks for them.
+ */
+export async function rememberedWords(usual: Language, isDesk = false): Promise<Words> {
   const kept = sessionStorage.getItem(REMEMBERED);
   const wanted = LANGUAGE_TAGS.find((tag) => tag === kept) ?? usual;
   try {
+    if (isDesk && wanted === 'es') return (await import('./es.base')).spanishBase;
     return await LOADERS[wanted]();
   } catch {
     return en;

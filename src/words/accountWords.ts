@@ -1,7 +1,7 @@
 import { account as english, type AccountWords } from './account.en';
-import { useWords } from './language';
+import { usePart } from './language';
 
 /** The sentences of the account screens, in the language of the visit. */
 export function useAccountWords(): AccountWords {
-  return useWords().parts.account ?? english;
+  return usePart('account') ?? english;
 }

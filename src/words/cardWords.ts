@@ -1,7 +1,7 @@
 import { card as english, type CardWords } from './card.en';
-import { useWords } from './language';
+import { usePart } from './language';
 
 /** The sentences on cards of places, in the language of the visit. */
 export function useCardWords(): CardWords {
-  return useWords().parts.card ?? english;
+  return usePart('card') ?? english;
 }

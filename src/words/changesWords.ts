@@ -1,7 +1,7 @@
 import { changes as english, type ChangesWords } from './changes.en';
-import { useWords } from './language';
+import { usePart } from './language';
 
 /** The sentences about what changed in an account, in the language of the visit. */
 export function useChangesWords(): ChangesWords {
-  return useWords().parts.changes ?? english;
+  return usePart('changes') ?? english;
 }

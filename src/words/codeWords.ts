@@ -1,7 +1,7 @@
 import { codes as english, type CodeWords } from './codes.en';
-import { useWords } from './language';
+import { usePart } from './language';
 
 /** The sentences of log-in with a code, in the language of the visit. */
 export function useCodeWords(): CodeWords {
-  return useWords().parts.codes ?? english;
+  return usePart('codes') ?? english;
 }

@@ -1,7 +1,7 @@
 import { contact as english, type ContactWords } from './contact.en';
-import { useWords } from './language';
+import { usePart } from './language';
 
 /** The sentences of the contact page, in the language of the visit. */
 export function useContactWords(): ContactWords {
-  return useWords().parts.contact ?? english;
+  return usePart('contact') ?? english;
 }

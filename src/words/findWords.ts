@@ -1,7 +1,7 @@
 import { find as english, type FindWords } from './find.en';
-import { useWords } from './language';
+import { usePart } from './language';
 
 /** The sentences of the finder, in the language of the visit. */
 export function useFindWords(): FindWords {
-  return useWords().parts.find ?? english;
+  return usePart('find') ?? english;
 }

@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { Language, ResumeLanguage } from '../generated/bindings';
 import { en, type Words } from './en';
+import type { Parts } from './parts';
 
 /** Every language by its own name. */
 export const LANGUAGES: Record<Language, string> = {
@@ -17,6 +18,8 @@ export interface LanguageOfVisit {
   failed: boolean;
   /** Changes to a language. */
   choose: (language: Language) => void;
+  /** Loads the parts that the first load left out; undefined where there are none. */
+  complete?: (() => void) | undefined;
 }
 
 export const LanguageContext = createContext<LanguageOfVisit>({
@@ -33,6 +36,17 @@ export function useLanguage(): LanguageOfVisit {
 /** Every sentence, in the language of the visit. */
 export function useWords(): Words {
   return useLanguage().words;
+}
+
+/** A part of the sentences; undefined while it is loaded, and where the language has none. */
+export function usePart<Name extends keyof Parts>(name: Name): Parts[Name] | undefined {
+  const { words, complete } = useLanguage();
+  const part = words.parts[name];
+  const isMissing = part === undefined;
+  useEffect(() => {
+    if (isMissing) complete?.();
+  }, [isMissing, complete]);
+  return part;
 }
 
 /** The language of the visit. */

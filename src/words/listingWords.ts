@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { listing as english, type ListingWords } from './listing.en';
 
 /** The sentences of the lists, in the language of the visit. */
 export function useListingWords(): ListingWords {
-  return useWords().parts.listing ?? english;
+  return usePart('listing') ?? english;
 }

@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { outside as english, type OutsideWords } from './outside.en';
 
 /** The sentences about addresses that do not open here, in the language of the visit. */
 export function useOutsideWords(): OutsideWords {
-  return useWords().parts.outside ?? english;
+  return usePart('outside') ?? english;
 }

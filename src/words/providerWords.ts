@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { providers as english, type ProviderWords } from './providers.en';
 
 /** The sentences of log-in with an account at another site, in the language of the visit. */
 export function useProviderWords(): ProviderWords {
-  return useWords().parts.providers ?? english;
+  return usePart('providers') ?? english;
 }

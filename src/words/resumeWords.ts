@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { resume as english, type ResumeWords } from './resume.en';
 
 /** The sentences of My Resumes, in the language of the visit. */
 export function useResumeWords(): ResumeWords {
-  return useWords().parts.resume ?? english;
+  return usePart('resume') ?? english;
 }

@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { security as english, type SecurityWords } from './security.en';
 
 /** The sentences of the second step, in the language of the visit. */
 export function useSecurityWords(): SecurityWords {
-  return useWords().parts.security ?? english;
+  return usePart('security') ?? english;
 }

@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { setup as english, type SetupWords } from './setup.en';
 
 /** The sentences for a kiosk that is not set up, in the language of the visit. */
 export function useSetupWords(): SetupWords {
-  return useWords().parts.setup ?? english;
+  return usePart('setup') ?? english;
 }

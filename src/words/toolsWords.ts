@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { tools as english, type ToolsWords } from './tools.en';
 
 /** Ways on to what is made here, in the language of the visit. */
 export function useToolsWords(): ToolsWords {
-  return useWords().parts.tools ?? english;
+  return usePart('tools') ?? english;
 }

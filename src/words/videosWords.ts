@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { videos as english, type VideosWords } from './videos.en';
 
 /** The sentences of the video pages, in the language of the visit. */
 export function useVideosWords(): VideosWords {
-  return useWords().parts.videos ?? english;
+  return usePart('videos') ?? english;
 }

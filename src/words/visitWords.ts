@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { visit as english, type VisitWords } from './visit.en';
 
 /** The sentences around a visit, in its language. */
 export function useVisitWords(): VisitWords {
-  return useWords().parts.visit ?? english;
+  return usePart('visit') ?? english;
 }

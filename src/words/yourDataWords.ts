@@ -1,7 +1,7 @@
-import { useWords } from './language';
+import { usePart } from './language';
 import { yourData as english, type YourDataWords } from './yourData.en';
 
 /** The sentences about one's own data, in the language of the visit. */
 export function useYourDataWords(): YourDataWords {
-  return useWords().parts.yourData ?? english;
+  return usePart('yourData') ?? english;
 }
