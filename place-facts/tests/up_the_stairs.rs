@@ -78,3 +78,29 @@ fn stairs_that_nobody_has_to_take_bar_no_way() {
         assert_ne!(gets_in("notes", text), Some(false), "{text}");
     }
 }
+
+#[test]
+fn flights_and_steep_ramps_bar_the_way() {
+    for text in [
+        "The pantry is down a flight of steps",
+        "Walk up two flights; ring the bell",
+        "Ramp too steep for wheelchairs",
+    ] {
+        assert_eq!(gets_in("notes", text), Some(false), "{text}");
+    }
+    for text in [
+        "Take the elevator or walk up two flights",
+        "Use the ramp if the elevator is not broken",
+        "Flight attendants' church, ground floor",
+    ] {
+        assert_ne!(gets_in("notes", text), Some(false), "{text}");
+    }
+}
+
+#[test]
+fn an_entrance_without_steps_lets_a_wheelchair_in() {
+    for text in ["Step-free entrance", "Con ascensor y rampa"] {
+        assert_eq!(gets_in("notes", text), Some(true), "{text}");
+    }
+    assert_ne!(gets_in("notes", "No step-free entrance"), Some(true));
+}

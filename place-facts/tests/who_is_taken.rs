@@ -288,3 +288,53 @@ fn men_who_are_welcome_beside_mothers_are_sent_away_by_nothing() {
         assert_eq!(answer(men), '-', "{notes}");
     }
 }
+
+#[test]
+fn women_who_are_taken_beside_men_are_sent_away_by_nothing() {
+    for notes in [
+        "Formerly incarcerated men. Also women",
+        "Homeless men. Women too",
+        "Hombres sin hogar. También mujeres",
+        "Men only. Women as well",
+    ] {
+        let shelter = place("housing", "Emergency shelter", notes);
+        assert_ne!(
+            answer(fit(&shelter, Need::Shelter, Wish::Women)),
+            '-',
+            "{notes}"
+        );
+        assert_ne!(
+            answer(fit(&shelter, Need::Shelter, Wish::Men)),
+            '-',
+            "{notes}"
+        );
+    }
+    for notes in [
+        "Homeless men. Also women's clothing",
+        "Homeless men. No women",
+    ] {
+        let shelter = place("housing", "Emergency shelter", notes);
+        assert_eq!(
+            answer(fit(&shelter, Need::Shelter, Wish::Women)),
+            '-',
+            "{notes}"
+        );
+    }
+}
+
+#[test]
+fn a_father_may_come_with_a_family_beside_pregnant_women() {
+    for notes in [
+        "Pregnant women and families",
+        "Mujeres embarazadas y familias",
+    ] {
+        let shelter = place("housing", "Emergency shelter", notes);
+        assert_ne!(
+            answer(fit(&shelter, Need::Shelter, Wish::Men)),
+            '-',
+            "{notes}"
+        );
+    }
+    let shelter = place("housing", "Emergency shelter", "Pregnant women");
+    assert_eq!(answer(fit(&shelter, Need::Shelter, Wish::Men)), '-');
+}

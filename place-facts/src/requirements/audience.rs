@@ -369,7 +369,10 @@ fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
         "mothers",
         "single women",
     ]) || takes_women_beside_families(sentence);
-    if women && is_for_women {
+    // Fathers may come with "pregnant women and families".
+    let are_beside_families =
+        sentence.has("families") && sentence.has_any(&["pregnant", "embarazadas"]);
+    if women && is_for_women && !are_beside_families {
         facts.sex.push(sentence.state(Sex::Women));
     }
 }

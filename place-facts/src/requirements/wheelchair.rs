@@ -3,7 +3,7 @@
 use super::denial::{self, Denial, Doubt};
 use super::{Facts, Sentence, stairs};
 
-const SAID: [&str; 28] = [
+const SAID: [&str; 31] = [
     "acceso para sillas de ruedas",
     "accesible en silla de ruedas",
     "accesible para sillas de ruedas",
@@ -15,6 +15,7 @@ const SAID: [&str; 28] = [
     "ada compliant",
     "ada-accessible",
     "ada-compliant",
+    "ascensor y rampa",
     "barrier-free",
     "disability accessible",
     "entrada accesible",
@@ -24,6 +25,8 @@ const SAID: [&str; 28] = [
     "handicapped access",
     "handicapped accessible",
     "handicapped-accessible",
+    "step-free access",
+    "step-free entrance",
     "wheelchair access",
     "wheelchair accessible",
     "wheelchair entrance",
@@ -34,7 +37,7 @@ const SAID: [&str; 28] = [
     "wheelchair-friendly",
 ];
 /// Words that say it of a building without a name for it.
-const NOT: [&str; 38] = [
+const NOT: [&str; 40] = [
     "accesible no",
     "building is not accessible",
     "entrance is not accessible",
@@ -58,6 +61,8 @@ const NOT: [&str; 38] = [
     "not an accessible building",
     "only by stairs",
     "only stairs",
+    "ramp is too steep",
+    "ramp too steep",
     "sin acceso para sillas de ruedas",
     "sin ascensor",
     "sin elevador",
@@ -167,6 +172,14 @@ fn is_up_the_stairs(sentence: &Sentence<'_>) -> bool {
         "third-floor",
     ];
     const WALK_UP: [&str; 2] = ["walk-up", "walk up"];
+    const FLIGHTS: [&str; 6] = [
+        "down a flight",
+        "down one flight",
+        "down two flights",
+        "up a flight",
+        "up one flight",
+        "up two flights",
+    ];
     const OF_HOUSES: [&str; 7] = [
         "apartment",
         "apartments",
@@ -195,7 +208,9 @@ fn is_up_the_stairs(sentence: &Sentence<'_>) -> bool {
     // "Stairs to the second floor" may stand beside an elevator.
     let has_lift = sentence.has_any(&["elevator", "elevators", "lift", "ascensor", "elevador"])
         && !sentence.has_any(&NOT);
-    is_up && !is_window && !has_lift
+    // "Down a flight of steps": a window may be there too, and is as far away.
+    let is_flight = sentence.has_any(&FLIGHTS) && !has_lift;
+    is_flight || is_up && !is_window && !has_lift
 }
 
 /// "Wheelchair accessible restroom" says nothing of the door.
