@@ -75,14 +75,16 @@ const HAVING: [&str; 16] = [
     "con", "saque", "una",
 ];
 /// … and words behind it. "Tengo clase a las cinco" is a lesson.
-const BEHIND_CLASS: [&str; 22] = [
-    "and", "y", "with", "con", "since", "desde", "cdl", "w", "but", "pero", "back", "again",
-    "expired", "renewed", "vigente", "valida", "activa", "vencida", "otra", "ya", "until", "hasta",
+const BEHIND_CLASS: [&str; 24] = [
+    "never", "nunca", "and", "y", "with", "con", "since", "desde", "cdl", "w", "but", "pero",
+    "back", "again", "expired", "renewed", "vigente", "valida", "activa", "vencida", "otra", "ya",
+    "until", "hasta",
 ];
 /// What leads from "my class A" to what it is like …
 const IS: [&str; 8] = ["is", "isnt", "was", "esta", "sigue", "in", "en", "hasnt"];
 /// … which is no hour: "my class a is at five".
-const LIKE: [&str; 21] = [
+const LIKE: [&str; 22] = [
+    "taken",
     "good",
     "valid",
     "current",
@@ -105,6 +107,34 @@ const LIKE: [&str; 21] = [
     "new",
     "back",
 ];
+/// … and the months in which one got it.
+const MONTHS: [&str; 23] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "enero",
+    "febrero",
+    "marzo",
+    "abril",
+    "mayo",
+    "junio",
+    "julio",
+    "septiembre",
+    "octubre",
+    "noviembre",
+    "diciembre",
+];
+/// What an entry says of a paper that begins with its name: "Class A valid until 2028".
+const VALID: [&str; 6] = ["valid", "current", "active", "vigente", "valida", "activa"];
 /// Verbs before "la clase A": "tomo la clase a" is a lesson.
 const BEFORE_LA: [&str; 10] = [
     "tengo",
@@ -174,14 +204,20 @@ fn is_class_held(
     phrase: &Range<usize>,
     is_meant: &impl Fn(usize) -> bool,
 ) -> bool {
-    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let is = |word: usize, list: &[&str]| word < sentence.end && list.contains(&words.form(word));
     let is_like = |word: usize| {
         word < sentence.end && (is(word, &LIKE) || crate::words::is_number(words.form(word)))
     };
     let ends = phrase.end == sentence.end
         || words.words[phrase.end].begins_clause
         || is(phrase.end, &BEHIND_CLASS)
-        || (is(phrase.end, &IS) && is_like(phrase.end + 1));
+        || (is(phrase.end, &IS) && is_like(phrase.end + 1))
+        || (is(phrase.end, &["in", "en"]) && is(phrase.end + 1, &MONTHS));
+    let is_entry =
+        phrase.start == sentence.start && phrase.end < sentence.end && is(phrase.end, &VALID);
+    if is_entry && is(phrase.start, &["class", "clase"]) && is_meant(phrase.start) {
+        return true;
+    }
     let is_la = phrase.start > sentence.start + 1
         && is(phrase.start - 1, &["la"])
         && is(phrase.start - 2, &BEFORE_LA);

@@ -82,3 +82,36 @@ fn res_7_plain_words_for_work_are_found() {
         );
     }
 }
+
+#[test]
+fn res_7_a_bed_in_a_hospital_food_that_one_likes_and_a_time_name_no_work() {
+    for text in [
+        "I was in a hospital bed for a year",
+        "Estuve en una cama de hospital un año",
+        "I like pizza",
+        "I like coffee and bread",
+        "Me gusta el pan",
+        "Me gusta mucho la pizza",
+    ] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+    let with_money = ids("I counted the till");
+    assert!(!with_money.is_empty());
+    for text in [
+        "I welded steel till 2019",
+        "I welded steel till I was let go",
+    ] {
+        assert!(
+            !ids(text).iter().any(|id| with_money.contains(id)),
+            "{text}"
+        );
+        assert!(ids(text).iter().any(|id| id == "welding"), "{text}");
+    }
+    for text in [
+        "I like making pizza",
+        "I changed hospital beds",
+        "I made pizza",
+    ] {
+        assert!(!ids(text).is_empty(), "{text}");
+    }
+}

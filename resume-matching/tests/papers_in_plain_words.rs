@@ -161,3 +161,24 @@ fn res_7_what_is_told_of_the_paper_of_another_says_nothing_of_the_own() {
     ];
     assert_eq!(wrong(&lost, false), Vec::<&str>::new());
 }
+
+#[test]
+fn res_7_a_class_that_never_ran_out_came_back_or_was_renewed_is_held() {
+    let held = [
+        ("My class A never expired", "cdl-a"),
+        ("My class A never ran out", "cdl-a"),
+        ("Mi clase A nunca se venció", "cdl-a"),
+        ("Class A valid until 2028", "cdl-a"),
+        ("Renewed my class A in May", "cdl-a"),
+        ("Renové mi clase A en mayo", "cdl-a"),
+        ("My class A was taken but they gave it back", "cdl-a"),
+    ];
+    assert_eq!(wrong(&held, true), Vec::<&str>::new());
+    let not_held = [
+        ("My class A was taken", "cdl-a"),
+        ("My class A expired in May", "cdl-a"),
+        ("My class a is in May", "cdl-a"),
+        ("Class A offices in Newark", "cdl-a"),
+    ];
+    assert_eq!(wrong(&not_held, false), Vec::<&str>::new());
+}

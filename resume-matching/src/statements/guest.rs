@@ -342,6 +342,7 @@ pub(super) fn guest(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
             || is_done_to_me(words, sentence, *word)
             || is_mine_somewhere(words, sentence, *word)
             || is_own_body(words, sentence, *word)
+            || lies_in_bed(words, sentence, *word)
             || is_served_by(words, sentence, *word)
     });
     all.extend(starts.map(|word| word..part_end(words, sentence, word + 1)));
@@ -402,6 +403,18 @@ fn is_own_body(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
     is(words, sentence, word, &["me", "nos"])
         && is(words, sentence, word + 2, &THE_ES)
         && is(words, sentence, word + 3, &BODY)
+}
+
+/// "I was in a hospital bed for a year", and not "I was making hospital beds".
+fn lies_in_bed(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
+    if !is(words, sentence, word, &["in", "en"]) {
+        return false;
+    }
+    let next = behind(words, sentence, word);
+    let is_bed = |first: &str, last: usize, second: &str| {
+        is(words, sentence, next, &[first]) && is(words, sentence, last, &[second])
+    };
+    is_bed("hospital", next + 1, "bed") || is_bed("cama", next + 2, "hospital")
 }
 
 /// "My barber does it".

@@ -12,7 +12,12 @@ const EATING: [&str; 10] = [
 /// Verbs in Spanish that are other words too: "como cocinero", "desayuno y cena para 300" …
 const EATING_OR_NOT: [&str; 6] = ["como", "tomo", "comia", "tomaba", "desayuno", "almuerzo"];
 /// … and what follows them where they are about eating.
-const FOOD: [&str; 35] = [
+const FOOD: [&str; 40] = [
+    "bread",
+    "coffee",
+    "cake",
+    "burger",
+    "candy",
     "pan",
     "arroz",
     "pizza",
@@ -49,6 +54,9 @@ const FOOD: [&str; 35] = [
     "sandwich",
     "cereal",
 ];
+const LIKING: [&str; 6] = ["like", "love", "gusta", "gustan", "encanta", "encantan"];
+/// What stands before food that one likes.
+const BEFORE_FOOD: [&str; 7] = ["the", "el", "la", "lo", "mucho", "good", "hot"];
 const NEEDING: [&str; 9] = [
     "need",
     "needed",
@@ -203,6 +211,8 @@ pub(super) fn remarks(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
         let first = (part.start..part.end).find(|it| !is(words, &part, *it, &leads))?;
         let verb = first + usize::from(is(words, &part, first, &ONESELF));
         let is_remark = is_eating(words, &part, verb)
+            || is_liked(words, &part, verb)
+            || is_liked_too(words, sentence, &part)
             || is_needed(words, &part, verb)
             || is_had(words, &part, verb)
             || is_of_home(words, &part, first)
@@ -226,6 +236,24 @@ fn end(words: &Words, part: &Range<usize>, from: usize) -> usize {
 fn is_eating(words: &Words, part: &Range<usize>, verb: usize) -> bool {
     is(words, part, verb, &EATING)
         || (is(words, part, verb, &EATING_OR_NOT) && is(words, part, verb + 1, &FOOD))
+}
+
+/// "I like pizza", "me gusta mucho el pan": food alone, and not "I like making pizza".
+fn is_liked(words: &Words, part: &Range<usize>, verb: usize) -> bool {
+    let mut behind = verb + 1..part.end;
+    let food = behind.find(|it| !is(words, part, *it, &BEFORE_FOOD));
+    is(words, part, verb, &LIKING)
+        && food.is_some_and(|it| is(words, part, it, &FOOD) && is_last(words, part, it))
+}
+
+/// "… and bread", behind other food that one likes.
+fn is_liked_too(words: &Words, sentence: &Range<usize>, part: &Range<usize>) -> bool {
+    let is_food = |it: usize| is(words, part, it, &FOOD);
+    let is_small =
+        |it: usize| is(words, part, it, &BEFORE_FOOD) || is(words, part, it, &["and", "y"]);
+    (sentence.start..part.start).any(|it| is(words, sentence, it, &LIKING))
+        && part.clone().any(is_food)
+        && part.clone().all(|it| is_food(it) || is_small(it))
 }
 
 /// The thing behind a verb and small words.

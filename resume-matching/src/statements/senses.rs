@@ -162,5 +162,9 @@ fn is_other(words: &Words, part: &Range<usize>, word: usize) -> bool {
     let mut before = word.saturating_sub(3)..word;
     let is_crew = is(words, part, word, &["detail"])
         && before.any(|at| is(words, part, at, &["on"]) && is(words, part, at + 1, &["the", "a"]));
-    is_soldier || is_crew
+    // "Till 2019" is a time, "counted the till" a drawer of money.
+    let money = ["the", "a", "cash", "my", "our", "their", "store"];
+    let is_until = words.words[word].lower == "till"
+        && !(word > part.start && is(words, part, word - 1, &money));
+    is_soldier || is_crew || is_until
 }
