@@ -115,3 +115,20 @@ fn res_7_a_bed_in_a_hospital_food_that_one_likes_and_a_time_name_no_work() {
         assert!(!ids(text).is_empty(), "{text}");
     }
 }
+
+#[test]
+fn res_7_a_trade_behind_a_given_name_is_a_name() {
+    for (text, trade) in [
+        ("Tom Painter. I changed oil and fixed brakes.", "painting"),
+        ("Joe Roofer. I welded steel in a shop.", "roofing"),
+        ("Ann Plumber. I cut hair.", "plumbing"),
+        ("Bob Electrician. I mowed lawns.", "electrical"),
+    ] {
+        let ids = ids(text);
+        assert!(
+            !ids.is_empty() && !ids.iter().any(|id| id == trade),
+            "{text}: {ids:?}"
+        );
+    }
+    assert!(ids("Tom, painter").iter().any(|id| id == "painting"));
+}

@@ -78,7 +78,7 @@ const STREETS: [&str; 12] = [
 /// Words between the number and the end of a street at most.
 const STREET_MAX: usize = 3;
 /// Frequent given names of people here, none of which names work.
-const GIVEN: [&str; 129] = [
+const GIVEN: [&str; 146] = [
     "aaron",
     "alejandro",
     "alexander",
@@ -208,6 +208,23 @@ const GIVEN: [&str; 129] = [
     "tyrone",
     "victor",
     "william",
+    "tom",
+    "joe",
+    "ann",
+    "anne",
+    "bob",
+    "sam",
+    "mike",
+    "steve",
+    "dave",
+    "tony",
+    "nick",
+    "jim",
+    "ben",
+    "dan",
+    "ed",
+    "fred",
+    "jeff",
 ];
 
 /// Spanish family names that are words for a trade too.
