@@ -97,7 +97,10 @@ describe.runIf(DEVICE === 'chromium').each(LANGUAGES)(
       const { person } = visit;
       const address = '/find/food?near=Camden&when=tomorrow&for=walk-in';
       await person.movesTo(address);
-      await person.until(() => document.querySelector('.place-card') !== null, 'an answer');
+      await person.until(() => document.querySelector('.place-card h3') !== null, 'an answer');
+      // The cards are drawn again while the page settles.
+      await person.seesHeading(find.titles.food);
+      await person.until(() => document.querySelector('.place-card h3') !== null, 'an answer');
       online = await answers();
       expect(online.text).toBe('');
       await person.movesTo('/');
