@@ -260,6 +260,12 @@ fn families_of_one_kind_read_it() {
     }
 }
 
+/// What a shelter with these notes answers.
+fn at_shelter(notes: &str, wish: Wish) -> char {
+    let shelter = place("housing", "Emergency shelter", notes);
+    answer(fit(&shelter, Need::Shelter, wish))
+}
+
 #[test]
 fn men_who_are_welcome_beside_mothers_are_sent_away_by_nothing() {
     for notes in [
@@ -274,18 +280,14 @@ fn men_who_are_welcome_beside_mothers_are_sent_away_by_nothing() {
         "Women, Infants and Children",
         "Women, infants, and children office",
     ] {
-        let shelter = place("housing", "Emergency shelter", notes);
-        let men = fit(&shelter, Need::Shelter, Wish::Men);
-        assert_ne!(answer(men), '-', "{notes}");
+        assert_ne!(at_shelter(notes, Wish::Men), '-', "{notes}");
     }
     for notes in [
         "Mothers with children; no fathers",
         "Serves women only. Men are referred to the Rescue Mission",
         "Women only. Male staff may be in the house",
     ] {
-        let shelter = place("housing", "Emergency shelter", notes);
-        let men = fit(&shelter, Need::Shelter, Wish::Men);
-        assert_eq!(answer(men), '-', "{notes}");
+        assert_eq!(at_shelter(notes, Wish::Men), '-', "{notes}");
     }
 }
 
@@ -297,28 +299,14 @@ fn women_who_are_taken_beside_men_are_sent_away_by_nothing() {
         "Hombres sin hogar. También mujeres",
         "Men only. Women as well",
     ] {
-        let shelter = place("housing", "Emergency shelter", notes);
-        assert_ne!(
-            answer(fit(&shelter, Need::Shelter, Wish::Women)),
-            '-',
-            "{notes}"
-        );
-        assert_ne!(
-            answer(fit(&shelter, Need::Shelter, Wish::Men)),
-            '-',
-            "{notes}"
-        );
+        assert_ne!(at_shelter(notes, Wish::Women), '-', "{notes}");
+        assert_ne!(at_shelter(notes, Wish::Men), '-', "{notes}");
     }
     for notes in [
         "Homeless men. Also women's clothing",
         "Homeless men. No women",
     ] {
-        let shelter = place("housing", "Emergency shelter", notes);
-        assert_eq!(
-            answer(fit(&shelter, Need::Shelter, Wish::Women)),
-            '-',
-            "{notes}"
-        );
+        assert_eq!(at_shelter(notes, Wish::Women), '-', "{notes}");
     }
 }
 
@@ -328,13 +316,7 @@ fn a_father_may_come_with_a_family_beside_pregnant_women() {
         "Pregnant women and families",
         "Mujeres embarazadas y familias",
     ] {
-        let shelter = place("housing", "Emergency shelter", notes);
-        assert_ne!(
-            answer(fit(&shelter, Need::Shelter, Wish::Men)),
-            '-',
-            "{notes}"
-        );
+        assert_ne!(at_shelter(notes, Wish::Men), '-', "{notes}");
     }
-    let shelter = place("housing", "Emergency shelter", "Pregnant women");
-    assert_eq!(answer(fit(&shelter, Need::Shelter, Wish::Men)), '-');
+    assert_eq!(at_shelter("Pregnant women", Wish::Men), '-');
 }

@@ -2,6 +2,7 @@
 //! holds one, "removed asbestos" does not.
 
 use crate::words::Words;
+use place_facts::names_of_days::{MONTHS_EN, MONTHS_ES};
 use std::ops::Range;
 
 /// Nouns for a paper, before or after what it is for, in both languages …
@@ -107,32 +108,6 @@ const LIKE: [&str; 22] = [
     "new",
     "back",
 ];
-/// … and the months in which one got it.
-const MONTHS: [&str; 23] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "enero",
-    "febrero",
-    "marzo",
-    "abril",
-    "mayo",
-    "junio",
-    "julio",
-    "septiembre",
-    "octubre",
-    "noviembre",
-    "diciembre",
-];
 /// What an entry says of a paper that begins with its name: "Class A valid until 2028".
 const VALID: [&str; 6] = ["valid", "current", "active", "vigente", "valida", "activa"];
 /// Verbs before "la clase A": "tomo la clase a" is a lesson.
@@ -212,7 +187,8 @@ fn is_class_held(
         || words.words[phrase.end].begins_clause
         || is(phrase.end, &BEHIND_CLASS)
         || (is(phrase.end, &IS) && is_like(phrase.end + 1))
-        || (is(phrase.end, &["in", "en"]) && is(phrase.end + 1, &MONTHS));
+        || (is(phrase.end, &["in", "en"])
+            && (is(phrase.end + 1, &MONTHS_EN) || is(phrase.end + 1, &MONTHS_ES)));
     let is_entry =
         phrase.start == sentence.start && phrase.end < sentence.end && is(phrase.end, &VALID);
     if is_entry && is(phrase.start, &["class", "clase"]) && is_meant(phrase.start) {
