@@ -46,6 +46,7 @@ onWebsite('DSK unsaved edits are there again after the session was ended', async
     'the edited notes',
     EDITED,
   );
+  await owner.until(() => document.activeElement !== document.body, 'a place for the keyboard');
   await looks(owner, 'desk-session-back');
   await byKeyboard(owner, 'Publish');
   await owner.sees(`${PANTRY}: Change. Saved.`);

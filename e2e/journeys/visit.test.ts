@@ -146,7 +146,7 @@ describe('what is taken along', () => {
   test('RTE-1 what is taken off is gone, and a place that changed is told of', async () => {
     const { person } = visit;
     await person.opens('/my-list?rows=food.0000000,nolist.0000000');
-    await person.sees('2 places have changed since you chose them.');
+    await person.sees('2 places have changed since you chose them');
     await person.opens('/my-list');
     await person.clicks('button', 'Clear my list');
     await person.sees('Your list is empty.');

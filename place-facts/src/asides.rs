@@ -3,7 +3,7 @@
 
 use crate::closed::words::KINDS_OF_CLOSED;
 use crate::closed::{ANY_DAY, in_field};
-use crate::hours::{beside_stopped, is_season};
+use crate::hours::{beside_stopped, is_season, may_be_stopped};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use crate::row::PlaceRow;
 use crate::spelling::unaccented;
@@ -53,7 +53,7 @@ pub(crate) fn of(text: &str) -> Vec<&str> {
             .flat_map(|it| it.split(" - "))
             .flat_map(|it| it.split(" -- "))
             .flat_map(|it| {
-                if is_season(it) {
+                if !it.contains('–') || is_season(it) {
                     vec![it]
                 } else {
                     it.split('–').collect()
@@ -94,7 +94,10 @@ pub(crate) fn is_closed(row: &PlaceRow<'_>) -> bool {
     ["type", "name"].into_iter().any(|field| {
         let text = row.field(field).unwrap_or_default();
         let is_shut = |it: &str| SHUT.contains(&unaccented(it).as_str());
-        of(text).into_iter().any(is_shut) && in_field(field, text, ANY_DAY)
+        // Few texts say it, and the asides of a text take long to find.
+        SHUT.iter().any(|word| unaccented(text).contains(word))
+            && of(text).into_iter().any(is_shut)
+            && in_field(field, text, ANY_DAY)
     })
 }
 
@@ -188,8 +191,9 @@ fn at_the_end(text: &str) -> Option<&str> {
     if SHUT.contains(&plain.as_str()) {
         return Some(last);
     }
+    let may_be_stopped = may_be_stopped(text);
     let mut ends = text.match_indices(' ').map(|(at, _)| &text[at + 1..]);
-    ends.find(|end| says_when_at_the_end(end) || is_stopped_without_sign(end))
+    ends.find(|end| says_when_at_the_end(end) || may_be_stopped && is_stopped_without_sign(end))
 }
 
 /// Whether words at the beginning or the end of a name or a type say by themselves that it does not run now. "Hope on Hold" and
@@ -207,8 +211,8 @@ fn is_stopped_without_sign(words: &str) -> bool {
         "stopped",
     ];
     let is_short = words.split_whitespace().count() <= MOST;
-    let is_name = OF_NAMES.contains(&unaccented(words).as_str());
-    is_short && !is_name && beside_stopped(words).is_some() && is_state(words)
+    let is_name = || OF_NAMES.contains(&unaccented(words).as_str());
+    is_short && !is_name() && beside_stopped(words).is_some() && is_state(words)
 }
 
 /// Whether the last words of a name are a demand, or months: "winter only" is one, "Winter" may be a name.
@@ -245,7 +249,9 @@ fn at_the_start(text: &str) -> Option<&str> {
 /// "Inactive shelter", "Temporarily suspended food pantry".
 fn stopped_at_the_start(text: &str) -> Option<&str> {
     let mut starts = text.match_indices(' ').map(|(at, _)| &text[..at]);
-    starts.find(|start| is_stopped_without_sign(start))
+    may_be_stopped(text)
+        .then(|| starts.find(|start| is_stopped_without_sign(start)))
+        .flatten()
 }
 
 fn is_no_letter(char: char) -> bool {

@@ -56,9 +56,9 @@ mod warming;
 mod words;
 
 pub(crate) use next_dates::of_next_dates;
-pub(crate) use plain::says;
+pub(crate) use plain::said;
 pub(crate) use season_notes::is_alone as is_season;
-pub(crate) use stopped::{DOING, FEELINGS, beside_stopped};
+pub(crate) use stopped::{DOING, FEELINGS, beside_stopped, may_be_stopped};
 use sync_protocol::places::hours::{Hours, OpenState, Reception};
 
 /// The hours of a row: its sentence, and what its notes say of them. What cannot be read is `ask`.

@@ -24,6 +24,7 @@
 //! | [`calendar`] | New Jersey's wall clock and public holidays |
 
 mod asides;
+mod beginnings;
 pub mod calendar;
 pub mod catalog;
 pub mod closed;

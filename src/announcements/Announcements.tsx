@@ -36,10 +36,16 @@ export function Announcements() {
       clearInterval(timer);
     };
   }, [backend]);
-  const texts = rows
-    .filter(({ until }) => Number(until) > now)
-    .map((row) => row[language] ?? '')
-    .filter(Boolean);
+  const running = rows.filter(({ until }) => Number(until) > now);
+  const nextEnd = Math.min(...running.map(({ until }) => Number(until)));
+  useEffect(() => {
+    // A notice goes at its time, not when the screen asks again; one that ends later is looked at with the next answer.
+    const left = nextEnd - Date.now();
+    if (left > AGAIN) return;
+    const timer = setTimeout(() => setNow(Date.now()), left);
+    return () => clearTimeout(timer);
+  }, [nextEnd, now]);
+  const texts = running.map((row) => row[language] ?? '').filter(Boolean);
   if (texts.length === 0) return null;
   return (
     <div className="announcements" role="status">

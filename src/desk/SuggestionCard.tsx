@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { DeskPlace, DeskSuggestion, Row } from '../generated/bindings';
 import { Unbroken } from '../places/DataText';
@@ -44,7 +44,12 @@ export function SuggestionCard({ suggestion, act, onPublished, heading: Heading 
   const [isMissing, setMissing] = useState(false);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useUnsaved(word !== null && word.trim() !== '');
+  const isAsked = word !== null;
+  // The field opens behind other buttons.
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
+  useUnsaved(isAsked && word.trim() !== '');
   const { name, list, city, who, at, before, after, note, returned, isMine, isOfPlace } =
     suggestion;
   const { contradictions, since } = suggestion;
@@ -102,8 +107,8 @@ export function SuggestionCard({ suggestion, act, onPublished, heading: Heading 
             <button
               type="button"
               className="btn btn-outline-primary"
-              aria-expanded={word !== null}
-              onClick={() => setWord(word === null ? '' : null)}
+              aria-expanded={isAsked}
+              onClick={() => setWord(isAsked ? null : '')}
             >
               {words.giveBack}
             </button>
@@ -130,7 +135,7 @@ export function SuggestionCard({ suggestion, act, onPublished, heading: Heading 
           </Link>
         )}
       </p>
-      {word !== null && (
+      {isAsked && (
         <form noValidate onSubmit={giveBack}>
           <label htmlFor={id}>{words.word}</label>
           <input

@@ -3490,7 +3490,7 @@ problem: ImportProblem,
  */
 text: string, };
 
-export type ImportDoubt = "zip-elsewhere" | "far-apart" | "same-address" | "hours-unread" | "hours-inexact" | "hours-closed" | "notes-closed" | "says-closed" | "maybe-heading" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number" | "text-number" | "number-off";
+export type ImportDoubt = "zip-elsewhere" | "far-apart" | "same-address" | "hours-unread" | "hours-inexact" | "hours-contradict" | "hours-closed" | "notes-closed" | "says-closed" | "maybe-heading" | "cells-missing" | "hours-half" | "state-elsewhere" | "town-misspelled" | "schedule-times" | "merged-across" | "number-sign" | "kept" | "of-service" | "made-by-spreadsheet" | "fax-number" | "paid-number" | "text-number" | "number-off";
 
 export type ImportDoubted = { 
 /**

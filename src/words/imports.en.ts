@@ -119,6 +119,8 @@ export const imports = {
     'same-address': 'Another place of this list has this address. Is it the same place?',
     'hours-unread': 'We can\'t read these hours. People will see "call first"',
     'hours-inexact': 'These hours don\'t say exactly when. People will see "call first"',
+    'hours-contradict':
+      'These hours say two things about one day. On that day people will see "call first"',
     'hours-closed': 'People will see that it is closed. Is that right?',
     'notes-closed': 'The notes say that it closed or moved. Is it still open here?',
     'maybe-heading': 'This may be a heading. Is it a place that people can reach?',

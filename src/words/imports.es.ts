@@ -121,6 +121,8 @@ export const imports: ImportWords = {
     'same-address': 'Otro lugar de esta lista tiene esta dirección. ¿Es el mismo lugar?',
     'hours-unread': 'No podemos leer estas horas. La gente verá "Llame primero"',
     'hours-inexact': 'Estas horas no dicen exactamente cuándo. La gente verá "Llame primero"',
+    'hours-contradict':
+      'Estas horas dicen dos cosas de un mismo día. Ese día la gente verá "Llame primero"',
     'hours-closed': 'La gente verá que está cerrado. ¿Es correcto?',
     'notes-closed': 'Las notas dicen que cerró o se mudó. ¿Sigue abierto aquí?',
     'maybe-heading': 'Puede ser un título. ¿Es un lugar al que la gente puede llegar?',

@@ -68,8 +68,8 @@ export const visit = {
     print: 'Print my list',
     gone: (count: number) =>
       count === 1
-        ? 'One place has changed since you chose it. Look for it in its list.'
-        : `${count} places have changed since you chose them. Look for them in their lists.`,
+        ? 'One place has changed since you chose it, or is not listed now. Look for it in the lists.'
+        : `${count} places have changed since you chose them, or are not listed now. Look for them in the lists.`,
     clear: 'Clear my list',
     remove: (name: string) => `Remove: ${name}`,
     removeShort: 'Remove',

@@ -70,8 +70,8 @@ export const visit: VisitWords = {
     print: 'Imprimir mi lista',
     gone: (count) =>
       count === 1
-        ? 'Un lugar cambió desde que usted lo eligió. Búsquelo en su lista.'
-        : `${count} lugares cambiaron desde que usted los eligió. Búsquelos en sus listas.`,
+        ? 'Un lugar cambió desde que usted lo eligió, o ya no está en las listas. Búsquelo en las listas.'
+        : `${count} lugares cambiaron desde que usted los eligió, o ya no están en las listas. Búsquelos en las listas.`,
     clear: 'Vaciar mi lista',
     remove: (name) => `Quitar: ${name}`,
     removeShort: 'Quitar',

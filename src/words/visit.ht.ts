@@ -69,8 +69,8 @@ export const visit: VisitWords = {
     print: 'Enprime lis mwen',
     gone: (count) =>
       count === 1
-        ? 'Gen yon kote ki chanje depi ou te chwazi l. Chèche l nan lis li.'
-        : `Gen ${count} kote ki chanje depi ou te chwazi yo. Chèche yo nan lis yo.`,
+        ? 'Gen yon kote ki chanje depi ou te chwazi l, oswa ki pa nan lis yo ankò. Chèche l nan lis yo.'
+        : `Gen ${count} kote ki chanje depi ou te chwazi yo, oswa ki pa nan lis yo ankò. Chèche yo nan lis yo.`,
     clear: 'Vide lis mwen',
     remove: (name) => `Retire: ${name}`,
     removeShort: 'Retire',

@@ -71,8 +71,8 @@ export const visit: VisitWords = {
     print: 'Imprimir minha lista',
     gone: (count) =>
       count === 1
-        ? 'Um lugar mudou desde que você o escolheu. Procure na lista dele.'
-        : `${count} lugares mudaram desde que você os escolheu. Procure nas listas deles.`,
+        ? 'Um lugar mudou desde que você o escolheu, ou não está mais nas listas. Procure nas listas.'
+        : `${count} lugares mudaram desde que você os escolheu, ou não estão mais nas listas. Procure nas listas.`,
     clear: 'Esvaziar minha lista',
     remove: (name) => `Tirar: ${name}`,
     removeShort: 'Tirar',

@@ -21,6 +21,8 @@ pub enum ImportDoubt {
     HoursUnread,
     /// The hours are understood and leave the day or the end open ("two Saturdays a month"): people see "call first".
     HoursInexact,
+    /// Two parts of the hours say other times of one day ("Monday-Friday 9-5, Monday 8-4"): then people see "call first".
+    HoursContradict,
     /// As the hours are read, the place is always closed: people see that.
     HoursClosed,
     /// The notes say that the place closed or moved.

@@ -1,7 +1,7 @@
 //! What says in more words than one that a place closed, moved, merged or no longer gives its thing.
 
 use super::words::{CLOSED, KINDS_OF_CLOSED};
-use crate::hours::{DOING, FEELINGS, says};
+use crate::hours::{DOING, FEELINGS, said};
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 
 /// Words in an address that are no part of one: "Moved to 99 Main St". "1 Merger Road" and "Moving Forward Plaza" are real.
@@ -251,11 +251,11 @@ const CLOSED_TO: [&str; 9] = [
 /// Whether words say it in more of them than one.
 pub fn has_phrase(all: &[String]) -> bool {
     let text = format!(" {} ", all.join(" "));
-    let is_in = |phrase: &&str| says(&text, phrase);
+    let is_in = |phrases: &[&str]| said(&text, phrases).next().is_some();
     let ends = |phrase: &&str| is_at_end(&text, phrase);
-    PHRASES.iter().any(is_in) && !all.iter().any(|it| it == "whose")
+    is_in(&PHRASES) && !all.iter().any(|it| it == "whose")
         || PHRASES_AT_END.iter().any(ends)
-        || OF_BUILDINGS.iter().any(is_in) && !all.iter().any(|it| OTHERS.contains(&it.as_str()))
+        || is_in(&OF_BUILDINGS) && !all.iter().any(|it| OTHERS.contains(&it.as_str()))
         || begins(all)
         || (0..all.len())
             .any(|at| has_moved(all, at) || is_merged(all, at) || tells_address(all, at))

@@ -1,6 +1,6 @@
 //! Places that are gone: closed for good or until further notice, burned down, out of business. Nobody is sent there.
 
-use super::plain::{line_of, says, split_at, words_of};
+use super::plain::{line_of, said, split_at, words_of};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use crate::sentences::sentences;
 use crate::spelling::unaccented;
@@ -145,15 +145,15 @@ fn is_closed_now(sentence: &str) -> bool {
 fn is_elsewhere(notes: &str) -> bool {
     let plain = unaccented(notes);
     let line = line_of(&words_of(&plain));
-    ELSEWHERE.iter().any(|it| says(&line, it))
+    said(&line, &ELSEWHERE).next().is_some()
 }
 
 /// Whether a sentence says that a place of a kind is gone, and nothing else.
 fn is_gone(sentence: &str, kind: &str) -> bool {
     let plain = unaccented(sentence);
     let line = line_of(&words_of(&plain));
-    let said = GONE.iter().find_map(|it| split_at(&line, it));
-    said.is_some_and(|(before, behind)| {
+    let gone = said(&line, &GONE).find_map(|it| split_at(&line, it));
+    gone.is_some_and(|(before, behind)| {
         let mut rest = before.split_whitespace().chain(behind.split_whitespace());
         rest.all(|word| is_beside(word, kind))
     })

@@ -1,5 +1,7 @@
 //! The words of a sentence, without the signs between them.
 
+use crate::beginnings::Beginnings;
+
 /// The words of a text.
 pub(super) fn words_of(text: &str) -> Vec<&str> {
     let words = text.split(|char: char| !char.is_alphanumeric());
@@ -15,6 +17,16 @@ pub(super) fn line_of(words: &[&str]) -> String {
 /// is copied for one.
 pub(crate) fn says(line: &str, phrase: &str) -> bool {
     split_at(line, phrase).is_some()
+}
+
+/// The phrases that stand in such a line as whole words.
+pub(crate) fn said<'a>(
+    line: &str,
+    phrases: impl IntoIterator<Item = &'a &'a str>,
+) -> impl Iterator<Item = &'a str> {
+    let beginnings = Beginnings::of(line.trim());
+    let phrases = phrases.into_iter().copied();
+    phrases.filter(move |it| beginnings.may_have(it) && says(line, it))
 }
 
 /// What stands before and behind a phrase that stands in such a line as whole words.

@@ -1,6 +1,7 @@
 //! Ways to write hours that say the same as words which the reader knows: "no distribution 12/23" is "closed December 23".
 
 use super::slash_dates::with_months;
+use crate::beginnings::Letters;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
@@ -56,18 +57,38 @@ const PHRASES: [(&str, &str); 44] = [
     ("no services on ", "closed "),
     ("no service on ", "closed "),
 ];
+const LETTERS: [Letters; PHRASES.len()] = letters_of(&PHRASES);
 /// Before a day in brackets they say that it is closed: "(not Wednesday)".
 const NOT_ON: [&str; 4] = ["(not on ", "(not ", "(off on ", "(off "];
 const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
-/// A text in lower case, in the words that the reader knows.
-pub(super) fn reworded(text: String) -> String {
-    let mut said = text;
-    for (written, read) in PHRASES {
-        if said.contains(written) {
-            said = said.replace(written, read);
+/// The characters of each phrase that is read as another.
+pub(super) const fn letters_of<const N: usize>(phrases: &[(&str, &str); N]) -> [Letters; N] {
+    let mut all = [Letters::of(""); N];
+    let mut at = 0;
+    while at < N {
+        all[at] = Letters::of(phrases[at].0);
+        at += 1;
+    }
+    all
+}
+
+/// A text with each phrase in the words in which it is read, one after the other. A search for one takes far longer than to see
+/// that the text has not all of its characters.
+pub(super) fn replaced(mut text: String, phrases: &[(&str, &str)], letters: &[Letters]) -> String {
+    let mut of_text = Letters::of(&text);
+    for ((written, read), needed) in phrases.iter().zip(letters) {
+        if of_text.may_have(*needed) && text.contains(written) {
+            text = text.replace(written, read);
+            of_text = Letters::of(&text);
         }
     }
+    text
+}
+
+/// A text in lower case, in the words that the reader knows.
+pub(super) fn reworded(text: String) -> String {
+    let mut said = replaced(text, &PHRASES, &LETTERS);
     for before in NOT_ON {
         if let Some((hours, rest)) = said.split_once(before)
             && DAYS.iter().any(|day| rest.starts_with(day))

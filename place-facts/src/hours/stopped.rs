@@ -1,7 +1,7 @@
 //! Words that say that a place or its program does not run now. Notes, types and names are read by the same ones.
 
 use super::gone;
-use super::plain::{line_of, says, split_at, words_of};
+use super::plain::{line_of, said, split_at, words_of};
 use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use crate::spelling::unaccented;
 
@@ -182,9 +182,20 @@ pub(crate) fn beside_stopped(text: &str) -> Option<String> {
     is_all.then(String::new)
 }
 
+/// Whether a part of a text may say that a place does not run now. Most names have no part that does.
+pub(crate) fn may_be_stopped(text: &str) -> bool {
+    let line = plain_line(text);
+    let is_one = |word: &str| ALONE.contains(&word) || COMING.contains(&word);
+    said(&line, STOPPED.iter().chain(&gone::GONE))
+        .next()
+        .is_some()
+        || line.split_whitespace().any(is_one)
+        || is_given_no_more(text)
+}
+
 fn said_in(line: &str) -> Option<&'static str> {
-    let mut all = STOPPED.into_iter().chain(gone::GONE);
-    all.find(|it| says(line, it) && !is_of_a_name(line, it))
+    let mut said = said(line, STOPPED.iter().chain(&gone::GONE));
+    said.find(|it| !is_of_a_name(line, it))
 }
 
 /// "Be moved to tears", "New Address Church".
@@ -239,6 +250,7 @@ mod tests {
         assert!(!is_given_no_more("ID no longer needed"));
         assert_eq!(beside_stopped("coming 2027").as_deref(), Some(""));
         assert_eq!(beside_stopped("Coming Home"), None);
+        assert!(!may_be_stopped("Grace Church Pantry"));
         let beside = beside_stopped("Shelter not operating now");
         assert_eq!(beside.as_deref().map(str::trim), Some("shelter now"));
     }

@@ -1,7 +1,8 @@
 //! Splits a sentence of hours into words that mean something.
 
 use super::four_digits::with_colons;
-use super::reworded::reworded;
+use super::reworded::{letters_of, replaced, reworded};
+use crate::beginnings::Letters;
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use std::fmt;
 
@@ -138,12 +139,12 @@ const ONE_WORD: [(&str, &str); 51] = [
     ("12:00 midnight", " midnight "),
 ];
 
+const LETTERS: [Letters; ONE_WORD.len()] = letters_of(&ONE_WORD);
+
 /// The words of a sentence; `None` for a character that no such sentence contains.
 pub fn words(sentence: &str) -> Option<Vec<Word>> {
-    let mut text = reworded(sentence.to_lowercase());
-    for (written, word) in ONE_WORD {
-        text = text.replace(written, word);
-    }
+    let text = reworded(sentence.to_lowercase());
+    let text = replaced(text, &ONE_WORD, &LETTERS);
     let chars = with_colons(text.chars().collect());
     let mut words = Vec::new();
     // Whether the last word is a day that was written out: "Mondays", not "Mon".

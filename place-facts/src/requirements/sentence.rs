@@ -2,6 +2,7 @@
 
 use super::spelled_out::spelled_out;
 use super::{Facts, spanish};
+use crate::beginnings::Beginnings;
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::{Condition, Stated};
 
@@ -146,31 +147,6 @@ fn begins(text: &str, phrases: &[&str]) -> bool {
         };
     }
     rest.is_some()
-}
-
-/// With which letters the words of a sentence begin: a bit for each pair of first letters, which several pairs share.
-/// Most phrases that are asked for are not there, and this says so without a look at the words.
-#[derive(Clone, Copy)]
-struct Beginnings(u128);
-
-impl Beginnings {
-    fn of(plain: &str) -> Self {
-        Self(
-            plain
-                .split(' ')
-                .fold(0, |bits, word| bits | Self::bit(word)),
-        )
-    }
-
-    fn may_have(self, phrase: &str) -> bool {
-        self.0 & Self::bit(phrase) != 0
-    }
-
-    fn bit(text: &str) -> u128 {
-        let mut letters = text.bytes().chain([b' ', b' ']);
-        let mut next = || u32::from(letters.next().unwrap_or(b' '));
-        1 << ((next() * 31 + next()) % u128::BITS)
-    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! What notes shorten, spelled out: "appt", "req'd", "I.D.", and a thing with its answer: "Spanish: no".
 
+use crate::beginnings::Letters;
+
 /// Small letters that stand in every note that shortens something.
 const SIGNS: [&str; 9] = [
     ":", "appt", "i. d.", "i.d", "lic.", "n.j", "nec", "req", "s.s",
@@ -10,7 +12,9 @@ const WORDS_OF_THING: usize = 3;
 /// A note with all of its words spelled out; `None` where nothing is shortened.
 pub(super) fn spelled_out(words: &str) -> Option<String> {
     let small = words.to_lowercase();
-    if !SIGNS.iter().any(|sign| small.contains(sign)) {
+    let letters = Letters::of(&small);
+    let mut signs = SIGNS.iter().filter(|it| letters.may_have(Letters::of(it)));
+    if !signs.any(|sign| small.contains(sign)) {
         return None;
     }
     let joined = words.replace("I. D.", "I.D.").replace("i. d.", "i.d.");

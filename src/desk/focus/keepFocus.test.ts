@@ -24,6 +24,24 @@ test('the focus goes to what was said near the element that went away', async ()
   expect(document.activeElement?.textContent).toBe('Saved.');
 });
 
+test('it does not go to what is wrong with a field of another form', async () => {
+  draws(
+    '<p role="status">Saved.</p><ul><li><input aria-describedby="a"><p id="a" role="alert">Write why.</p></li><li id="card"><button id="it"></button></li></ul>',
+  );
+  document.getElementById('card')?.remove();
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Saved.');
+});
+
+test('what comes only after it went away takes it', async () => {
+  draws('<main><form><button id="it"></button></form></main>').parentElement?.remove();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1>Queue</h1>');
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Queue');
+});
+
 test('without a result it goes to the nearest heading', async () => {
   draws(
     '<h1>Desk</h1><section><h2>Hope</h2><p role="status"> </p><form><button id="it"></button></form></section>',

@@ -28,7 +28,7 @@ export function keepFocus(page: Document): () => void {
     const isOff = page.activeElement?.matches(':disabled') === true;
     if (!last || isUsable(last.element) || !(isLost || isOff)) return;
     const next = nextOf(last.above);
-    last = null;
+    // What comes next may still be loading: the next change is looked at too.
     if (!next) return;
     if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
     next.focus();
@@ -59,12 +59,21 @@ function isUsable(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && !element.closest('[hidden]');
 }
 
+/** Whether a sentence tells what is wrong with a field: it may be that of another form nearby. */
+function isOfField({ id }: Element): boolean {
+  const described = Array.from(document.querySelectorAll('[aria-describedby]'));
+  const names = (it: Element) => it.getAttribute('aria-describedby')?.split(' ').includes(id);
+  return id !== '' && described.some(names);
+}
+
 /** The nearest result that says something, or the nearest heading. */
 function nextOf(above: readonly Element[]): HTMLElement | null {
   for (const element of above) {
     if (!element.isConnected || element.closest('[hidden]')) continue;
     const results = Array.from(element.querySelectorAll<HTMLElement>(RESULTS));
-    const said = results.find((it) => it.textContent.trim() !== '' && isUsable(it));
+    const said = results.find(
+      (it) => it.textContent.trim() !== '' && isUsable(it) && !isOfField(it),
+    );
     const next = said ?? element.querySelector<HTMLElement>(HEADINGS);
     if (next) return next;
   }

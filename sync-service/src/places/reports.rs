@@ -10,7 +10,7 @@ use time::Duration;
 
 /// How long a report is kept, in days.
 pub const KEPT_DAYS: i64 = 180;
-/// Reports of one place that wait for the staff; further ones add nothing.
+/// Reports of one place that wait for the staff and say that the same is wrong; further ones add nothing.
 pub const WAITING_MAX: u32 = 20;
 
 /// Those of them that come from one network.

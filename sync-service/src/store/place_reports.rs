@@ -18,12 +18,13 @@ pub struct StoredReport {
     pub desk: String,
 }
 
-/// Most reports that wait.
+/// Most reports of one place that wait and say that the same is wrong: "closed for good" is heard after many that the
+/// telephone number is wrong.
 #[derive(Debug, Clone, Copy)]
 pub struct WaitingMax {
-    /// Of one place.
+    /// Of all networks.
     pub place: u32,
-    /// Of one place and one network.
+    /// Of one network.
     pub desk: u32,
 }
 

@@ -400,6 +400,13 @@ async fn no_more_reports_of_a_place_wait_than_staff_can_read() {
         );
     }
     assert_eq!(store.place_reports(false, 99).await.unwrap().len(), 20);
+    // Who says something else is heard all the same, also from a network that said the first thing often.
+    report.wrong = sync_protocol::places::place::Wrong::Gone;
+    for (number, is_stored) in [(100, true), (101, true), (102, true), (103, false)] {
+        report.key = format!("{number:032x}");
+        let stored = store.store_place_report(&report, "network 0", most, number);
+        assert_eq!(stored.await.unwrap(), is_stored, "{number}");
+    }
 }
 
 #[test]

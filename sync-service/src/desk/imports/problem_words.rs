@@ -166,6 +166,9 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::HoursInexact => {
             "the hours do not say exactly when; people will see \"call first\""
         }
+        ImportDoubt::HoursContradict => {
+            "two parts of the hours say other times of one day; people will see \"call first\" then"
+        }
         ImportDoubt::HoursClosed => "people will see that it is closed; is that right?",
         ImportDoubt::NotesClosed => "the notes say that it closed or moved; is it still open here?",
         ImportDoubt::MaybeHeading => {

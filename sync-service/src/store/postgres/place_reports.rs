@@ -35,9 +35,9 @@ impl PlaceReports for Postgres {
         let sql = "insert into place_reports (key, place, wrong, text, received_at, desk)
              select $1, $2, $3, $4, $5, $6
              where $7::bigint > (select count(*) from place_reports
-                                 where place = $2 and looked_at is null)
+                                 where place = $2 and wrong = $3 and looked_at is null)
                and $8::bigint > (select count(*) from place_reports
-                                 where place = $2 and looked_at is null and desk = $6)
+                                 where place = $2 and wrong = $3 and looked_at is null and desk = $6)
              on conflict (key) do nothing";
         let wrong = &text(&report.wrong)?;
         let (of_place, of_desk) = (i64::from(most.place), i64::from(most.desk));

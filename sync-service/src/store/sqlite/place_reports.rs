@@ -28,9 +28,9 @@ impl PlaceReports for Sqlite {
                 "insert into place_reports (key, place, wrong, text, received_at, desk)
                  select ?1, ?2, ?3, ?4, ?5, ?6
                  where ?7 > (select count(*) from place_reports
-                             where place = ?2 and looked_at is null)
+                             where place = ?2 and wrong = ?3 and looked_at is null)
                    and ?8 > (select count(*) from place_reports
-                             where place = ?2 and looked_at is null and desk = ?6)
+                             where place = ?2 and wrong = ?3 and looked_at is null and desk = ?6)
                  on conflict (key) do nothing",
                 params![key, place, wrong, text, at, desk, most.place, most.desk],
             )?;
