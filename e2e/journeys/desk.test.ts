@@ -64,6 +64,7 @@ onWebsite(
     await owner.types(CODE, totp(key, 1));
     await owner.presses('Enter');
     await owner.sees('Still right');
+    expect((await owner.focused()).name, 'after the log-in').toBe('To check');
     await looks(owner, 'desk-queue');
 
     const before = await publicPhone();

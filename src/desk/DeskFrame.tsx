@@ -1,4 +1,4 @@
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { Account } from '../backend/Account';
 import type { DeskMe } from '../generated/bindings';
@@ -6,7 +6,6 @@ import type { DeskWords } from '../words/desk.en';
 import { useDeskWords } from '../words/deskWords';
 import { LANGUAGES, useLanguage } from '../words/language';
 import { DeskBar, type BarEntry } from './bar/DeskBar';
-import { keepFocus } from './focus/keepFocus';
 import { useLeave } from './unsaved/unsavedContext';
 
 interface Props {
@@ -22,7 +21,6 @@ export function DeskFrame({ account, me, children }: Props) {
   const words = useDeskWords();
   const { words: all, choose } = useLanguage();
   const leave = useLeave();
-  useEffect(() => keepFocus(document), []);
   const other = all.language === 'en' ? 'es' : 'en';
   const skip = (event: MouseEvent) => {
     event.preventDefault();

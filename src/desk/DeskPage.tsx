@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLoaderData, useRoutes } from 'react-router';
 import type { Account } from '../backend/Account';
 import type { DeskMe } from '../generated/bindings';
@@ -7,6 +7,7 @@ import { useDeskWords } from '../words/deskWords';
 import { Admission } from './admission/Admission';
 import { useStaffSession } from './admission/useStaffSession';
 import './desk.css';
+import { keepFocus } from './focus/keepFocus';
 import { Spoken } from '../page/Spoken';
 import { QueueScreen } from './QueueScreen';
 import { UnsavedGuard } from './unsaved/UnsavedGuard';
@@ -37,6 +38,8 @@ export function DeskPage() {
 function WayIn() {
   const account = useLoaderData<Account>();
   const { email, isHere, logIns } = useStaffSession(account);
+  // Not in the frame, which another person gets anew: the keyboard goes on from the log-in to the queue.
+  useEffect(() => keepFocus(document), []);
   return (
     <Admission
       key={email}

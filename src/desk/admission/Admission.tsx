@@ -4,6 +4,7 @@ import type { Account } from '../../backend/Account';
 import { BackendError } from '../../backend/Backend';
 import type { Desk } from '../../backend/Desk';
 import type { DeskMe, ErrorCode } from '../../generated/bindings';
+import { HEADING_ID } from '../../page/PageHeading';
 import { useDeskWords } from '../../words/deskWords';
 import { DeskContext } from '../deskContext';
 import { DeskFrame } from '../DeskFrame';
@@ -50,6 +51,10 @@ export function Admission({ account, isHere, logIns, screens }: Props) {
   useEffect(() => {
     openNow.current = isOpen;
   }, [isOpen]);
+  // After a log-in the keyboard goes on at the top of the screen behind it.
+  useEffect(() => {
+    if (isOpen && logIns > 0) document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
+  }, [isOpen, logIns]);
   useEffect(() => {
     if (!isHere) return;
     let isWanted = true;
