@@ -6,6 +6,7 @@ mod brackets;
 mod clause;
 mod closing;
 mod cold;
+mod contradictory;
 mod cursor;
 mod dates;
 mod day_apart;

@@ -35,6 +35,7 @@ mod names;
 mod no_id;
 mod no_id_question;
 mod nothing_asked;
+mod one_sex;
 mod only_some;
 mod other_service;
 mod other_things;
@@ -163,9 +164,11 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
         people::read(sentence, &mut facts);
+        let is_pantry = one_sex::read_pantry(sentence, row.list, &mut facts);
         house_for::read_note(sentence, row.list, lengths.sex, &mut facts);
         sex_of_group::read_note(sentence, lengths.sex, &mut facts);
-        let says_whose = sex_named::read_note(sentence, lengths.sex, &mut facts)
+        let says_whose = is_pantry
+            || sex_named::read_note(sentence, lengths.sex, &mut facts)
             || house_for::is_whole(sentence, row.list)
             || sex_of_group::is_whole(sentence);
         if !says_whose {
@@ -195,6 +198,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         facts.conditions.push(kind.state(condition));
     }
     read_asides(row, &mut facts);
+    wheelchair::settle(&sentences, &mut facts);
     inside::settle(&sentences, row.list, &mut facts);
     identification::forget_where_nobody_is_turned_away(&sentences, &mut facts);
     no_id_question::read(&sentences, &mut facts);
@@ -214,6 +218,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if let Some(kind) = row.field("type").map(Sentence::new) {
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);
+        one_sex::read_pantry(&kind, row.list, &mut facts);
+        one_sex::read_kind(kind.words, &mut facts);
         house_for::read_kind_or_name(&kind, row.list, &mut facts);
         sex_of_group::read_kind_or_name(&kind, &mut facts);
         home_of::read_kind(&kind, row, &mut facts);

@@ -10,6 +10,7 @@ mod day;
 mod forms;
 mod hit;
 mod holidays;
+mod in_town;
 mod once;
 mod ordinary;
 mod phrases;
@@ -23,7 +24,7 @@ mod words;
 use crate::calendar::write_moment;
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
 use crate::find::order::steps;
-use crate::find::{Fit, fit, is_rule, takes_residents};
+use crate::find::{Fit, county_miles, fit, is_rule, takes_residents};
 use crate::geography::{Point, miles};
 use crate::needs::COUNTY_KINDS;
 use called::{Called, called};
@@ -50,6 +51,8 @@ const MAY_BE_OPEN: f64 = 0.2;
 /// What it counts that it is open where that was asked, and beside a town, where people have to get there.
 const OPEN_ASKED: f64 = 5.0;
 const OPEN_ASKED_NEAR: f64 = 2.0;
+/// How far a place may be that is surely open, where that was asked, to stand beside those in the town, as in the finder.
+const OPEN_MILES: f64 = 8.0;
 /// What a step between a place and someone who just comes takes away where no town was named. Most of these count as much
 /// as that a place may be open, and less than that it is.
 const STEP: f64 = 0.03;
@@ -73,8 +76,12 @@ enum Tier {
     Far,
 }
 
-/// How much of its name was typed and whether it is foremost, its tier and its points, its number and the place.
-type Ranked<'a> = ((Option<Called>, bool), Tier, f64, usize, &'a CatalogPlace);
+/// What comes before the tier and the points: how much of its name was typed, whether it is foremost, whether it answers in the
+/// town that was said, and whether it is foremost only behind those.
+type First = (Option<Called>, bool, bool, bool);
+
+/// What comes first, the tier and the points of a place, its number and the place.
+type Ranked<'a> = (First, Tier, f64, usize, &'a CatalogPlace);
 
 /// Searches; `now` is the wall-clock time in New Jersey.
 pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
@@ -114,14 +121,24 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             let number = *number;
             let place = catalog.places().get(number)?;
             let is_foremost = scores.foremost.contains(&number);
+            let is_behind_town = scores.behind_town.contains(&number);
             let miles = near.and_then(|near| distance(near, place));
+            // A place of another county whose town is not known is no nearer for that.
+            let miles = miles.or_else(|| county_miles(place, near));
             // A line for the whole state is as near as any office for who wants to die.
             let unknown = if question.above_all {
                 0.0
             } else {
                 UNKNOWN_MILES
             };
-            let way = near.and_then(|near| if is_foremost { way(near, place) } else { miles });
+            let is_way_known = is_foremost || is_behind_town;
+            let way = near.and_then(|near| {
+                if is_way_known {
+                    way(near, place)
+                } else {
+                    miles
+                }
+            });
             let far = near.map_or(0.0, |_| way.unwrap_or(unknown) / MILES_A_POINT);
             let state = hit::state(place, &question, from, span);
             if is_only_open && state != OpenState::Open {
@@ -150,7 +167,14 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 true if is_closed || scores.beside.contains(&number) => Tier::Beside,
                 true => Tier::Own,
             };
-            let first = (called.get(&number).copied(), is_foremost);
+            let is_open_near = question.open
+                && state == OpenState::Open
+                && tier == Tier::Own
+                && way.is_some_and(|miles| miles <= OPEN_MILES);
+            let is_in_town = scores.in_town.contains(&number) && !is_closed && unlike == 0.0;
+            let is_there = is_in_town || is_open_near;
+            let called = called.get(&number).copied();
+            let first = (called, is_foremost, is_there, is_behind_town);
             Some((first, tier, score, number, place))
         })
         .collect();

@@ -113,7 +113,14 @@ fn what_treats_addiction_or_takes_the_young_comes_before_what_only_answers_the_n
     ] {
         let hits = hits(text);
         let is_about = |place: &&&CatalogPlace| says(place, words);
-        let first = hits.iter().take_while(is_about).count();
+        let (_, town) = text.rsplit_once(' ').unwrap();
+        let is_there = |place: &CatalogPlace| {
+            let city = place.text("city").unwrap_or_default();
+            city.to_lowercase() == town
+        };
+        // What is far, and no danger, comes behind the town that was said.
+        let is_first = |place: &&&CatalogPlace| is_about(place) || is_there(place);
+        let first = hits.iter().take_while(is_first).count();
         let all = hits.iter().filter(is_about).count();
         assert!(first > 1 || all == 1, "{text}: {first} of {all}");
         assert!(is_about(&&hits[0]), "{text}: {}", name(hits[0]));
@@ -222,12 +229,29 @@ fn places_whose_list_is_about_the_need_come_before_those_that_answer_it_beside()
         ("clothes jersey city", "clothing"),
         ("ropa", "clothing"),
     ] {
+        let is_own = |place: &&CatalogPlace| place.place.list == list;
         for place in &hits(text)[..SCREEN] {
-            assert_eq!(place.place.list, list, "{text}: {}", name(place));
+            // In the town that was said, a shelter with meals comes before the pantries of other towns.
+            let city = place.text("city").unwrap_or_default().to_lowercase();
+            let is_there = !city.is_empty() && text.ends_with(&city);
+            assert!(is_own(place) || is_there, "{text}: {}", name(place));
             let can_reach = place.field("phone").is_some() || place.field("address").is_some();
             assert!(can_reach, "{text}: {}", name(place));
         }
     }
+    let newark = hits("food newark");
+    let of_town: Vec<bool> = newark
+        .iter()
+        .take(SCREEN)
+        .filter(|it| {
+            it.text("city").as_deref() == Some("Newark") && it.served(Need::Food).is_some()
+        })
+        .map(|it| it.place.list == "food")
+        .collect();
+    assert!(
+        of_town.len() > 2 && of_town.is_sorted_by(|a, b| a >= b),
+        "{of_town:?}"
+    );
     // What gives it beside something else stays an answer, before what is far.
     let camden = hits("food camden");
     assert_eq!(camden[0].place.list, "food");

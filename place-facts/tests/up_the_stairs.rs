@@ -104,3 +104,50 @@ fn an_entrance_without_steps_lets_a_wheelchair_in() {
     }
     assert_ne!(gets_in("notes", "No step-free entrance"), Some(true));
 }
+
+#[test]
+fn an_elevator_that_is_broken_or_not_there_bars_the_way() {
+    for text in [
+        "Elevator out of order",
+        "Elevator broken",
+        "The elevator is out of service",
+        "Lift under repair",
+        "Elevator currently unavailable",
+        "Elevator is down for repairs",
+        "No elevator, second floor",
+        "Ascensor descompuesto",
+        "Ascensor fuera de servicio",
+        "El elevador está dañado",
+        "Elevador en reparación",
+    ] {
+        assert_eq!(gets_in("notes", text), Some(false), "{text}");
+    }
+    for text in [
+        "Elevator available",
+        "Elevator on site",
+        "Elevator is working again",
+        "Elevator no longer out of order",
+        "Elevator was broken",
+        "If the elevator is broken, ring the bell",
+        "Ice machine out of order",
+        "Phone out of service, use the elevator",
+        "Ascensor disponible",
+    ] {
+        assert_ne!(gets_in("notes", text), Some(false), "{text}");
+    }
+    assert_ne!(
+        gets_in("notes", "Wheelchair accessible. Elevator out of order"),
+        Some(true)
+    );
+    assert_ne!(
+        gets_in(
+            "notes",
+            "Acceso para silla de ruedas. Ascensor descompuesto"
+        ),
+        Some(true)
+    );
+    assert_eq!(
+        gets_in("notes", "Wheelchair accessible. Elevator available"),
+        Some(true)
+    );
+}

@@ -1,4 +1,4 @@
-import { formOf } from './forms';
+import { formOf, goesOn } from './forms';
 import type { Geography } from './geography';
 import { firstSound, singular, type Meaning, type Vocabulary } from './phrases';
 import { distance } from './spelling';
@@ -47,7 +47,10 @@ export function complete(word: string, { index, vocabulary }: Known): string | n
   if (begun === 0 || index.hasWord(word) || vocabulary.ordinary.has(word)) return null;
   const form = formOf(word, vocabulary);
   if (form) return form.written;
-  const meaning = phraseLike(word, allowedErrors(word), vocabulary)?.meaning;
+  const whole = goesOn(word, vocabulary);
+  // Most places that have a word which begins so have the one that is meant: "shelt" is "shelter".
+  if (whole && index.begun(whole.written) * 2 >= begun) return whole.written;
+  const meaning = whole ?? phraseLike(word, allowedErrors(word), vocabulary)?.meaning;
   if (!meaning || meaning.needs.length === 0) return null;
   const isLikely = begun <= FEW || index.begun(meaning.written) >= begun * PART;
   return isLikely ? meaning.written : null;
@@ -61,8 +64,8 @@ export function correct(word: string, known: Known, isTownKnown: boolean): strin
   const { index, geography, vocabulary } = known;
   const most = allowedErrors(word);
   if (vocabulary.ordinary.has(word)) return null;
-  const form = formOf(word, vocabulary);
-  if (form) return form.written;
+  const meant = formOf(word, vocabulary) ?? goesOn(word, vocabulary);
+  if (meant) return meant.written;
   if (most === 0) return null;
   if (!isTownKnown && HEARD_AS_NEWARK.includes(word)) return NEWARK;
   if (distance(TOMORROW, word, most) !== null) return TOMORROW;

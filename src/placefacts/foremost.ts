@@ -19,15 +19,16 @@ const LINES: readonly string[] = ['line', 'hotline', 'helpline', 'lifeline'];
 type Points = Map<number, { count: number; score: number }>;
 
 /**
- * The places that are about something beside which no other place is of help, and answer the need. A line for it is told
- * too: it knows who has a bed. place-facts/src/search/score.rs does the same.
+ * The places that are about something beside which no other place is of help, and answer the need, and those of them that only
+ * come behind the town that was said. A line for it is told too: it knows who has a bed. place-facts/src/search/score.rs does
+ * the same.
  */
 export function foremostOf(
   { places, index, geography }: { places: KeptPlace[]; index: WordIndex; geography: Geography },
   { foremost, near }: Question,
   points: Points,
-): Set<number> {
-  const found = new Set<number>();
+): { first: Set<number>; behindTown: Set<number> } {
+  const found = { first: new Set<number>(), behindTown: new Set<number>() };
   for (const { phrases, within } of foremost)
     for (const [number, score] of aboutOf(places, index, phrases)) {
       const place = places[number];
@@ -39,7 +40,9 @@ export function foremostOf(
       }
       const way = near && wayTo(near, place, geography);
       const isFar = way !== null && way > REACH_MILES;
-      if (points.has(number) && (within === 'state' || !isFar)) found.add(number);
+      if (!points.has(number)) continue;
+      if (within === 'state' || !isFar) found.first.add(number);
+      else if (within === 'behind-town') found.behindTown.add(number);
     }
   return found;
 }

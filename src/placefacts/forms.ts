@@ -3,6 +3,8 @@ import { lengthOf } from './words';
 
 /** Shortest beginning of a form, in letters. */
 const BEGUN_MIN = 5;
+/** Shortest beginning of a word that means something, in letters. */
+const WHOLE_MIN = 3;
 /** What a form leaves off a word, and what it puts there. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['y', 'ies'],
@@ -19,6 +21,26 @@ const HEARD = 'z';
  */
 export function formOf(word: string, vocabulary: Vocabulary): Meaning | null {
   return heard(word, vocabulary) ?? begun(word, vocabulary);
+}
+
+/**
+ * The shortest word that goes on with what was typed and means something, if all that go on with it mean the same. Words for
+ * all of a need come before those for one thing: "alb" is "albergue" and no job of an "albañil".
+ * place-facts/src/search/forms.rs does the same.
+ */
+export function goesOn(word: string, { single }: Vocabulary): Meaning | null {
+  if (lengthOf(word) < WHOLE_MIN) return null;
+  const begun = (single.get(firstSound(word)) ?? []).filter(
+    ([phrase, { needs, about }]) => phrase.startsWith(word) && needs.length + about.length > 0,
+  );
+  const general = begun.filter(([, { needs, about }]) => needs.length > 0 && about.length === 0);
+  const known = general.length > 0 ? general : begun;
+  const [shortest] = [...known].sort(([a], [b]) => lengthOf(a) - lengthOf(b));
+  if (!shortest) return null;
+  const [, meaning] = shortest;
+  const said = ({ needs, about }: Meaning) =>
+    JSON.stringify(needs.length > 0 ? needs : [[], about]);
+  return known.every(([, it]) => said(it) === said(meaning)) ? meaning : null;
 }
 
 function heard(word: string, vocabulary: Vocabulary): Meaning | null {

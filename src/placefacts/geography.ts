@@ -32,6 +32,9 @@ interface County {
 
 const EARTH_MILES = 3958.8;
 const NEAR_MAX = 60;
+/** What the name of a borough ends with, and the part of the people of the largest town of its name that it has at least, to be meant. */
+const BOROUGH = ' Borough';
+const BOROUGH_PART = 10;
 /** Shortest name in which a letter may be wrong. */
 const RESPELLED_MIN = 5;
 /**
@@ -54,10 +57,18 @@ export class Geography {
       const town = { name, county, partOf: null, point, people: Number(people ?? 0) };
       for (const way of waysToWrite(name)) add(this.towns, way, town);
     }
-    // Of several, the one that is called exactly so is the first, then the one with the most people.
+    // Of several, the one that is called exactly so is the first, then a borough before a township that is not ten times as large,
+    // then the one with the most people.
     const isCalled = (way: string, { name }: Town) => Number(plain(name) === way);
-    for (const [way, towns] of this.towns)
-      towns.sort((a, b) => isCalled(way, b) - isCalled(way, a) || b.people - a.people);
+    for (const [way, towns] of this.towns) {
+      const most = Math.max(...towns.map(({ people }) => people));
+      const isBorough = ({ name, people }: Town) =>
+        Number(name.endsWith(BOROUGH) && people * BOROUGH_PART >= most);
+      towns.sort(
+        (a, b) =>
+          isCalled(way, b) - isCalled(way, a) || isBorough(b) - isBorough(a) || b.people - a.people,
+      );
+    }
     for (const [name, [north, east, count]] of sums)
       this.counties.set(name.toLowerCase(), { name, middle: [north / count, east / count] });
     for (const [zip = '', lat, lon, town = '', county = '', post] of cellsOf(tables.zips)) {

@@ -11,17 +11,24 @@ const NOT_SURVIVORS = 'not-survivors';
 const ABOVE_ALL = 'above-all';
 const FOREMOST = 'foremost';
 const FOREMOST_IN_REACH = 'foremost-in-reach';
-const MARKS: readonly string[] = [NOT_SURVIVORS, ABOVE_ALL, FOREMOST, FOREMOST_IN_REACH];
+const FOREMOST_BEHIND_TOWN = 'foremost-behind-town';
+const MARKS: readonly string[] = [
+  NOT_SURVIVORS,
+  ABOVE_ALL,
+  FOREMOST,
+  FOREMOST_IN_REACH,
+  FOREMOST_BEHIND_TOWN,
+];
 /** Shortest word whose plural is written with an "s" that is left out, in letters. */
 const PLURAL_MIN = 4;
 /** Shortest stem of a verb, in letters. */
 const STEM_MIN = 3;
 
 /**
- * How far what a phrase is about may be, to come before what only answers the need. Of violence, of addiction and for a
- * minor any other place is no help, or is dangerous.
+ * How far what a phrase is about may be, to come before what only answers the need. Of violence and for a minor any other place
+ * is dangerous. Of addiction it helps less: what is farther than people get comes behind the town that was said.
  */
-export type Within = 'state' | 'reach';
+export type Within = 'state' | 'behind-town' | 'reach';
 
 /** What a phrase stands for. */
 export interface Meaning {
@@ -100,6 +107,7 @@ function add(meaning: Meaning, means: string, about: string) {
   meaning.aboveAll ||= marks.includes(ABOVE_ALL);
   if (marks.includes(FOREMOST)) meaning.foremost = 'state';
   if (marks.includes(FOREMOST_IN_REACH)) meaning.foremost = 'reach';
+  if (marks.includes(FOREMOST_BEHIND_TOWN)) meaning.foremost = 'behind-town';
   const names = marks.filter((it) => !MARKS.includes(it));
   const needs = names.filter(isNeed);
   const wishes = names.filter((it) => !isNeed(it)) as Wish[];

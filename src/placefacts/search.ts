@@ -11,9 +11,11 @@ import { aboutOf } from './about';
 import { calledBy } from './called';
 import { COUNTY_KINDS } from './countyOffice';
 import { fit, isRule, takesResidents } from './fit';
+import { countyMiles } from './find';
 import { foremostOf, wayTo } from './foremost';
 import { toldMiles, type Geography } from './geography';
 import { apart, hitOf, servedOf, stateOf } from './hit';
+import { answersInTown } from './inTown';
 import { eveningOf, momentOf } from './namedDay';
 import { hasDoorOrPhone, isNarrow, stepsOf } from './order';
 import { field } from './place';
@@ -54,6 +56,8 @@ const MAY_BE_OPEN = 0.2;
 /** What it counts that it is open where that was asked, and beside a town, where people have to get there. */
 const OPEN_ASKED = 5;
 const OPEN_ASKED_NEAR = 2;
+/** How far a place may be that is surely open, where that was asked, to stand beside those in the town, as in the finder. */
+const OPEN_MILES = 8;
 /**
  * What a step between a place and someone who just comes takes away where no town was named. Most of these count as much
  * as that a place may be open, and less than that it is.
@@ -105,6 +109,19 @@ export interface Searched {
   vocabulary: Vocabulary;
 }
 
+/** What was found. */
+interface Scores {
+  scored: Map<number, number>;
+  /** The places that come before all others, whatever their points. */
+  foremost: Set<number>;
+  /** Of these the ones that come behind the answers in the town that was said, because they are far. */
+  behindTown: Set<number>;
+  /** The places that answer what was asked in the town that was said. */
+  inTown: Set<number>;
+  /** The places that answer meals or clothes only beside what their list is about, or only help to get them. */
+  beside: Set<number>;
+}
+
 /** How many words of the question a place answers, and its points. */
 interface Points {
   count: number;
@@ -123,7 +140,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   // What is open this morning gives no dinner.
   const from = saysDinner(question) ? eveningOf(at) : at;
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
-  const { scored, foremost, beside } = scores(all, question);
+  const { scored, foremost, behindTown, inTown, beside } = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
   const called = question.aboveAll
     ? new Map<number, number>()
@@ -136,7 +153,11 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     if (!place || leavesOut(question, place)) return [];
     const miles = near && place.point ? toldMiles(near, place.point) : null;
     const isForemost = foremost.has(number);
-    const way = near && isForemost ? wayTo(near, place, geography) : miles;
+    const isBehindTown = behindTown.has(number);
+    // A place of another county whose town is not known is no nearer for that.
+    const known = miles ?? countyMiles(place, near, geography);
+    const isWayKnown = isForemost || isBehindTown;
+    const way = near && isWayKnown ? wayTo(near, place, geography) : known;
     const far = near ? (way ?? unknownMiles) / MILES_A_POINT : 0;
     const state = stateOf(place, question, from, span);
     if (saysOnlyOpen(question) && state !== 'open') return [];
@@ -150,12 +171,16 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const isFar = way !== null && way > REACH_MILES;
     const tier = needsGiven(question) ? (isFar ? TIER_FAR : Number(isLate)) : 0;
     const how = called.get(number) ?? 0;
-    return [{ place, how, isForemost, tier, score: score - far + open + fits - steps }];
+    const isOpenNear =
+      question.open && state === 'open' && tier === 0 && way !== null && way <= OPEN_MILES;
+    const isClosed = question.open && state === 'closed';
+    const isThere = (inTown.has(number) && !isClosed && unlike === 0) || isOpenNear;
+    const first = [how, isForemost, isThere, isBehindTown].map(Number);
+    return [{ place, first, tier, score: score - far + open + fits - steps }];
   });
   ranked.sort(
     (a, b) =>
-      b.how - a.how ||
-      Number(b.isForemost) - Number(a.isForemost) ||
+      differenceOf(b.first, a.first) ||
       a.tier - b.tier ||
       b.score - a.score ||
       (a.place.place.id < b.place.place.id ? -1 : 1),
@@ -184,6 +209,11 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   };
 }
 
+/** The first difference of two lists of numbers. */
+function differenceOf(some: readonly number[], others: readonly number[]): number {
+  return some.map((it, at) => it - (others[at] ?? 0)).find((it) => it !== 0) ?? 0;
+}
+
 /**
  * Places whose name has all words as they were typed, for when nothing else is found: the words of "Phone House" have a
  * meaning of their own, and "place" says nothing.
@@ -199,10 +229,7 @@ function named(places: KeptPlace[], text: string): Map<number, number> {
 }
 
 /** Points of every place that all words are found in; if there is none, of those with most words. */
-function scores(
-  all: Searched,
-  question: Question,
-): { scored: Map<number, number>; foremost: Set<number>; beside: Set<number> } {
+function scores(all: Searched, question: Question): Scores {
   const { places, index } = all;
   const points = new Map<number, Points>();
   const { meant, near } = question;
@@ -242,7 +269,7 @@ function scores(
       else if (entry && (question.aboveAll || !isFar(place))) entry.score += score * part;
     }
   });
-  const foremost = foremostOf(all, question, points);
+  const { first: foremost, behindTown } = foremostOf(all, question, points);
   if (points.size === 0 && meant.length === 0) addPlacesAround(points, places, index, question);
   if (saysOnlyOpen(question))
     places.forEach((_, number) => points.set(number, { count: 1, score: 1 }));
@@ -276,7 +303,9 @@ function scores(
     return place !== undefined && !leavesOut(question, place);
   });
   const most = Math.max(0, ...fitting.map(([, { count }]) => count));
-  const best = fitting.filter(([place, { count }]) => count === most || foremost.has(place));
+  const best = fitting.filter(
+    ([place, { count }]) => count === most || foremost.has(place) || behindTown.has(place),
+  );
   // Work boots are no matter of any closet.
   const special = new Set(
     question.about
@@ -290,6 +319,12 @@ function scores(
   return {
     scored: new Map(best.map(([place, { score }]) => [place, score])),
     foremost,
+    behindTown,
+    inTown: answersInTown(
+      { ...all, question, abouts },
+      best.map(([number]) => number),
+      isAside,
+    ),
     beside: new Set(late.map(([number]) => number)),
   };
 }

@@ -10,6 +10,9 @@ use std::sync::LazyLock;
 pub(crate) const ZIPS: &str = include_str!("../../data/zip.csv");
 pub(crate) const TOWNS: &str = include_str!("../../data/municipalities.csv");
 pub(crate) const LOCALITIES: &str = include_str!("../../data/localities.csv");
+/// What the name of a borough ends with, and the part of the people of the largest town of its name that it has at least, to be meant.
+const BOROUGH: &str = " Borough";
+const BOROUGH_PART: u32 = 10;
 const ACROSS_LINES: &str = include_str!("../../data/across.csv");
 
 /// ZIP codes, each with its post office.
@@ -61,7 +64,8 @@ pub(super) static COUNTIES: LazyLock<HashMap<String, (&'static str, Point)>> =
     });
 
 /// Municipalities by each way to write their name, in lower case. Of several, the one that is called exactly so
-/// is the first, then the one with the most people.
+/// is the first, then the one with the most people. A borough comes before a township around it or elsewhere that is not ten times as
+/// large: its people call it so, and those of the township say "Township", or the name of their post office.
 pub(super) static BY_NAME: LazyLock<HashMap<String, Vec<&'static Town>>> = LazyLock::new(|| {
     let mut names: HashMap<String, Vec<&'static Town>> = HashMap::new();
     for town in ALL_TOWNS.iter() {
@@ -70,7 +74,14 @@ pub(super) static BY_NAME: LazyLock<HashMap<String, Vec<&'static Town>>> = LazyL
         }
     }
     for (name, towns) in &mut names {
-        towns.sort_by_key(|town| (super::plain(town.name) != *name, Reverse(town.people)));
+        let most = towns.iter().map(|town| town.people).max().unwrap_or(0);
+        let is_borough = |town: &Town| {
+            town.name.ends_with(BOROUGH) && town.people.saturating_mul(BOROUGH_PART) >= most
+        };
+        towns.sort_by_key(|town| {
+            let is_called = super::plain(town.name) == *name;
+            (!is_called, !is_borough(town), Reverse(town.people))
+        });
     }
     names
 });

@@ -45,15 +45,25 @@ const ASK: [&str; 14] = [
 
 /// Reads a sentence. Of times without "am" and "pm" it reads those that can only be a day: "9-5".
 pub fn parse(sentence: &str) -> Result<Hours, Unread> {
-    read(sentence, with_halves)
+    Ok(read(sentence, with_halves)?.0)
+}
+
+/// The days of the week, 1 Monday to 7 Sunday, of which a sentence says two things that exclude each other: "Monday-Friday 9-5,
+/// Monday 8-4". None for one that is not understood.
+pub fn contradicting_days(sentence: &str) -> Vec<u8> {
+    read(sentence, with_halves).map_or_else(|_| Vec::new(), |(_, days)| days)
 }
 
 /// Reads a sentence of a place where people may come for the night: its "8-5" may be either.
 pub(super) fn parse_by_night(sentence: &str) -> Result<Hours, Unread> {
-    read(sentence, |words| words)
+    Ok(read(sentence, |words| words)?.0)
 }
 
-fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours, Unread> {
+/// Reads a sentence, and the days of which it says two things.
+fn read(
+    sentence: &str,
+    with_halves: fn(Vec<Word>) -> Vec<Word>,
+) -> Result<(Hours, Vec<u8>), Unread> {
     let hours = asking(sentence);
     let english = spanish::in_english(sentence);
     let text = match sentence.trim().to_lowercase().trim_end_matches(['.', '!']) {
@@ -64,14 +74,14 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
     };
     let plain = text.trim().to_lowercase();
     if ASK.iter().any(|start| plain.starts_with(start)) {
-        return Ok(hours);
+        return Ok((hours, Vec::new()));
     }
     let words = words(text).ok_or_else(|| Unread(sentence.to_owned()))?;
     if let Some(season) = season_notes::alone(&words) {
-        return Ok(season_notes::asking_in(season, hours));
+        return Ok((season_notes::asking_in(season, hours), Vec::new()));
     }
     if let Some(hours) = unnamed_days::read(&words, &hours) {
-        return Ok(hours);
+        return Ok((hours, Vec::new()));
     }
     let words = with_halves(with_days(&with_daily_first(with_days_first(
         with_parts_of_day(with_seasons_apart(words)),
@@ -100,6 +110,7 @@ fn read(sentence: &str, with_halves: fn(Vec<Word>) -> Vec<Word>) -> Result<Hours
         seasons: SeasonsAlone::default(),
         of_all: Vec::new(),
         is_last_bound: false,
+        contradicting: Vec::new(),
     };
     while reader.at < words.len() {
         if reader.step().is_none() {
@@ -152,6 +163,8 @@ pub(super) struct Reader<'a> {
     pub(super) seasons: SeasonsAlone,
     /// How people are received at all hours or, with `true`, those of the night, where a part of the sentence says only that.
     pub(super) of_all: Vec<(Reception, bool)>,
+    /// The days of the week of which the sentence says two things.
+    pub(super) contradicting: Vec<u8>,
 }
 
 impl<'a> Deref for Reader<'a> {
@@ -375,11 +388,12 @@ impl Reader<'_> {
         self.peek() == Some(&Word::Open)
     }
 
-    fn finish(mut self) -> Option<Hours> {
+    fn finish(mut self) -> Option<(Hours, Vec<u8>)> {
         self.flush()?;
         self.doubt_warming();
         self.doubt_unnamed();
         self.doubt_labels();
+        self.doubt_contradictory();
         // Before narrower days are looked at: "9-5 Mon-Fri, summer 9-4 Mon-Thu" leaves the Fridays of the summer in doubt.
         self.doubt_replaced();
         self.doubt_narrowed();
@@ -397,6 +411,6 @@ impl Reader<'_> {
             || !self.hours.closed.is_empty()
             || self.hours.otherwise == OpenState::Ask
             || self.hours.holidays == OpenState::Closed;
-        says_something.then_some(self.hours)
+        says_something.then_some((self.hours, self.contradicting))
     }
 }

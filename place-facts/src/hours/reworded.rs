@@ -5,7 +5,15 @@ use crate::beginnings::Letters;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
-const PHRASES: [(&str, &str); 44] = [
+const PHRASES: [(&str, &str); 52] = [
+    ("or until supplies last", "while supplies last"),
+    ("or while supplies last", "while supplies last"),
+    ("extended hours on ", ""),
+    ("extended hours ", ""),
+    (" evenings until ", " until "),
+    (" evening until ", " until "),
+    ("weekdays only", "weekdays"),
+    ("monthly on the ", "the "),
     ("on a first come, first served basis", " "),
     ("on a first come first served basis", " "),
     ("first come, first served", " "),
@@ -88,7 +96,8 @@ pub(super) fn replaced(mut text: String, phrases: &[(&str, &str)], letters: &[Le
 
 /// A text in lower case, in the words that the reader knows.
 pub(super) fn reworded(text: String) -> String {
-    let mut said = replaced(text, &PHRASES, &LETTERS);
+    let said = replaced(text, &PHRASES, &LETTERS);
+    let mut said = between(&of_each_month(&said).unwrap_or(said));
     for before in NOT_ON {
         if let Some((hours, rest)) = said.split_once(before)
             && DAYS.iter().any(|day| rest.starts_with(day))
@@ -100,4 +109,35 @@ pub(super) fn reworded(text: String) -> String {
         true => with_months(&said),
         false => said,
     }
+}
+
+/// "3rd Saturday each month" and "second Saturday monthly", as "of each month". "Monday each month" may be any of them.
+fn of_each_month(said: &str) -> Option<String> {
+    const NTH: [&str; 11] = [
+        "1st", "2nd", "3rd", "4th", "first", "fourth", "last", "second", "third", "5th", "fifth",
+    ];
+    const OF_THE_MONTH: [&str; 3] = [" each month", " every month", " monthly"];
+    let (at, phrase) = OF_THE_MONTH
+        .iter()
+        .find_map(|it| Some((said.find(it)?, it)))?;
+    let mut before = said[..at].split_whitespace().rev();
+    let is_day = before
+        .next()
+        .is_some_and(|word| DAYS.iter().any(|day| word.starts_with(day)));
+    let is_nth = before.next().is_some_and(|word| NTH.contains(&word));
+    let rest = &said[at + phrase.len()..];
+    (is_day && is_nth).then(|| [&said[..at], " of each month", rest].concat())
+}
+
+/// "Between 9 am and 11 am", as "9 am to 11 am". "Between Main and High Street" stays as it is.
+fn between(said: &str) -> String {
+    const LONGEST: usize = 10;
+    let read = || {
+        let (before, rest) = said.split_once("between ")?;
+        let (from, behind) = rest.split_once(" and ")?;
+        let is_time = |text: &str| text.starts_with(|char: char| char.is_ascii_digit());
+        let are_times = is_time(from) && from.len() <= LONGEST && is_time(behind);
+        are_times.then(|| [before, from, " to ", behind].concat())
+    };
+    read().unwrap_or_else(|| said.to_owned())
 }

@@ -1,6 +1,7 @@
 //! Stairs that one has to take, and elevators that do not run: "Beds are up two flights of stairs", "elevator does not work".
 
 use super::Sentence;
+use super::denial::clauses;
 
 const LIFTS: [&str; 6] = [
     "ascensor",
@@ -10,7 +11,6 @@ const LIFTS: [&str; 6] = [
     "lift",
     "lifts",
 ];
-/// "Out of order" may be over tomorrow, so it leaves the way in doubt ([`super::hedged`]).
 const NOT_RUNNING: [&str; 6] = [
     "does not run",
     "does not work",
@@ -19,6 +19,51 @@ const NOT_RUNNING: [&str; 6] = [
     "no sirve",
     "not working",
 ];
+/// What bars the way until it is over.
+const BROKEN: [&str; 24] = [
+    "averiada",
+    "averiado",
+    "being repaired",
+    "broke down",
+    "broken",
+    "broken down",
+    "dañado",
+    "descompuesto",
+    "down for repairs",
+    "en reparación",
+    "fuera de servicio",
+    "inoperable",
+    "is down",
+    "malogrado",
+    "no disponible",
+    "not available",
+    "not in service",
+    "not operating",
+    "out of order",
+    "out of service",
+    "roto",
+    "unavailable",
+    "under repair",
+    "se dañó",
+];
+/// What says that it runs, or that nobody needs it.
+const RUNS: [&str; 14] = [
+    "again",
+    "another elevator",
+    "de nuevo",
+    "fixed",
+    "if",
+    "no longer",
+    "not broken",
+    "not out of",
+    "other elevator",
+    "otro ascensor",
+    "second elevator",
+    "si",
+    "was",
+    "ya funciona",
+];
+
 const STAIRS: [&str; 12] = [
     "bajar escaleras",
     "climb a flight",
@@ -65,6 +110,12 @@ pub(super) fn is_barred(sentence: &Sentence<'_>) -> bool {
     let is_up = sentence.has_any(&STAIRS) && !has_lift && !sentence.has_any(&NONE);
     let is_no_way = sentence.has_any(&WHEELCHAIR) && sentence.has_any(&NO_WAY_IN);
     is_broken || is_up || is_no_way
+}
+
+/// "Elevator out of order", "ascensor descompuesto". Where the entrance or the beds need none, it bars no way.
+pub(super) fn is_broken(sentence: &Sentence<'_>) -> bool {
+    let broken_lift = |clause: Sentence<'_>| clause.has_any(&LIFTS) && clause.has_any(&BROKEN);
+    clauses(sentence.words).any(broken_lift) && !sentence.has_any(&RUNS)
 }
 
 /// "Ground floor is accessible, but beds are upstairs and there is no elevator". Of a sentence that bars the way.

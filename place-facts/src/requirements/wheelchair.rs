@@ -143,6 +143,19 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     }
 }
 
+/// Bars the way where the elevator is broken. Where another sentence promises a way in, it may be another one.
+pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    let Some(broken) = sentences.iter().find(|it| stairs::is_broken(it)) else {
+        return;
+    };
+    let has_way = |it: &Sentence<'_>| it.has_any(&SAID) || it.has_any(&ON_THE_GROUND);
+    if sentences.iter().any(has_way) || facts.wheelchair.iter().any(|it| it.value) {
+        facts.doubts.push(Doubt::Wheelchair);
+    } else {
+        facts.wheelchair.push(broken.state(false));
+    }
+}
+
 /// Reads an address, a name or a kind, which say no more than that nobody gets in: "12 Main St, 3rd floor, no elevator". What
 /// the notes say counts more.
 pub(super) fn read_beside_notes(said: &Sentence<'_>, facts: &mut Facts) {

@@ -1,6 +1,6 @@
 //! The word that a word was meant to be that nothing knows.
 
-use super::forms::form_of;
+use super::forms::{form_of, goes_on};
 use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, phrases_beginning_like, singular, words_inside_like};
 use crate::catalog::index::{Index, allowed_errors, fold, split};
@@ -35,7 +35,14 @@ pub(super) fn complete(word: &str, index: &Index) -> Option<String> {
     if let Some(meaning) = form_of(word) {
         return Some(meaning.written.clone());
     }
-    let (_, meaning) = phrase_like(word, allowed_errors(word))?;
+    // Most places that have a word which begins so have the one that is meant: "shelt" is "shelter".
+    if let Some(meaning) = goes_on(word)
+        && index.begun(&meaning.written) * 2 >= begun
+    {
+        return Some(meaning.written.clone());
+    }
+    let like = || Some(phrase_like(word, allowed_errors(word))?.1);
+    let meaning = goes_on(word).or_else(like)?;
     let is_likely = || begun <= FEW || index.begun(&meaning.written) >= begun * PART;
     (!meaning.needs.is_empty() && is_likely()).then(|| meaning.written.clone())
 }
@@ -48,6 +55,9 @@ pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<
         return None;
     }
     if let Some(meaning) = form_of(word) {
+        return Some(meaning.written.clone());
+    }
+    if let Some(meaning) = goes_on(word) {
         return Some(meaning.written.clone());
     }
     if most == 0 {

@@ -1,5 +1,6 @@
 //! Ordinary words of English, Spanish, Portuguese and Haitian Creole. What is one of them is spelled right.
 
+use super::forms::is_beginning;
 use super::phrases::{phrases_beginning_like, singular, words_inside_like};
 use crate::catalog::index::{Index, allowed_errors};
 use crate::geography::names;
@@ -30,6 +31,7 @@ pub(super) fn is_ordinary(word: &str) -> bool {
 pub(crate) fn ordinary_beside(index: &Index) -> String {
     let matter = WORDS.lines().filter(|word| {
         index.knows(word)
+            || is_beginning(word)
             || is_like_phrase(word)
             || is_like_town(word)
             || index.respelled(word).is_some()

@@ -15,6 +15,7 @@ const NOT_SURVIVORS: &str = "not-survivors";
 const ABOVE_ALL: &str = "above-all";
 const FOREMOST: &str = "foremost";
 const FOREMOST_IN_REACH: &str = "foremost-in-reach";
+const FOREMOST_BEHIND_TOWN: &str = "foremost-behind-town";
 /// Shortest word whose plural is written with an "s" that is left out, in letters.
 const PLURAL_MIN: usize = 4;
 
@@ -53,8 +54,10 @@ pub(crate) const FILLERS: &str = "\
 /// How far what a phrase is about may be, to come before what only answers the need.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Within {
-    /// Any other place is no help, or is dangerous: of violence, of addiction, for a minor.
+    /// Any other place is dangerous: of violence, for a minor.
     State,
+    /// Any other place helps less. What is farther than people get comes behind the town that was said: of addiction.
+    BehindTown,
     /// Other places help too.
     Reach,
 }
@@ -143,6 +146,7 @@ fn add(meaning: &mut Meaning, means: &str, about: &str) {
             ABOVE_ALL => meaning.above_all = true,
             FOREMOST => meaning.foremost = Some(Within::State),
             FOREMOST_IN_REACH => meaning.foremost = Some(Within::Reach),
+            FOREMOST_BEHIND_TOWN => meaning.foremost = Some(Within::BehindTown),
             _ => {
                 wishes.extend(serde_json::from_value::<Wish>(read()));
                 needs.extend(serde_json::from_value::<Need>(read()));
@@ -264,7 +268,14 @@ mod tests {
             let cells: Vec<&str> = line.split(',').collect();
             assert_eq!(cells.len(), 6, "{line}");
             for name in cells[0].split(';').filter(|name| !name.is_empty()) {
-                if [NOT_SURVIVORS, ABOVE_ALL, FOREMOST, FOREMOST_IN_REACH].contains(&name) {
+                const MARKS: [&str; 5] = [
+                    NOT_SURVIVORS,
+                    ABOVE_ALL,
+                    FOREMOST,
+                    FOREMOST_IN_REACH,
+                    FOREMOST_BEHIND_TOWN,
+                ];
+                if MARKS.contains(&name) {
                     continue;
                 }
                 let name = serde_json::Value::from(name);

@@ -3,6 +3,7 @@
 use super::about;
 use super::distance;
 use super::hit;
+use super::in_town::{InTown, answers_in_town};
 use super::phrases::Within;
 use super::question::Question;
 use crate::catalog::index::split;
@@ -71,6 +72,10 @@ pub(super) struct Scores {
     pub(super) points: HashMap<usize, f64>,
     /// The places that come before all others, whatever their points.
     pub(super) foremost: HashSet<usize>,
+    /// Of what comes before all others only behind the answers in the town that was said, because it is far.
+    pub(super) behind_town: HashSet<usize>,
+    /// The places that answer what was asked in the town that was said.
+    pub(super) in_town: HashSet<usize>,
     /// The places that answer meals or clothes only beside what their list is about, or only help to get them.
     pub(super) beside: HashSet<usize>,
 }
@@ -126,7 +131,7 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
             }
         }
     }
-    let foremost = foremost(catalog, question, &mut points);
+    let (foremost, behind_town) = foremost(catalog, question, &mut points);
     if let Some(near) = &question.near
         && points.is_empty()
         && question.meant.is_empty()
@@ -169,7 +174,9 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
     }
     points.retain(|place, _| !leaves_out(question, &catalog.places()[*place]));
     let most = points.values().map(|(count, _)| *count).max();
-    let is_kept = |place: &usize, count| Some(count) == most || foremost.contains(place);
+    let is_kept = |place: &usize, count| {
+        Some(count) == most || foremost.contains(place) || behind_town.contains(place)
+    };
     let points = points
         .into_iter()
         .filter(|(place, (count, _))| is_kept(place, *count));
@@ -182,17 +189,32 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
         question.needs_given() && is_late
     };
     let beside = points.keys().filter(is_beside).copied().collect();
+    let in_town = near.map(|near| {
+        let asked = InTown {
+            catalog,
+            question,
+            near,
+            about: &about,
+        };
+        answers_in_town(&asked, points.keys().copied(), is_aside)
+    });
     Scores {
         points,
         foremost,
+        behind_town,
+        in_town: in_town.unwrap_or_default(),
         beside,
     }
 }
 
-/// The places that are about something beside which no other place is of help, and answer the need. A line for it is told
-/// too: it knows who has a bed.
-fn foremost(catalog: &Catalog, question: &Question, points: &mut Points) -> HashSet<usize> {
-    let mut foremost = HashSet::new();
+/// The places that are about something beside which no other place is of help, and answer the need, and those of them that
+/// only come behind the town that was said. A line for it is told too: it knows who has a bed.
+fn foremost(
+    catalog: &Catalog,
+    question: &Question,
+    points: &mut Points,
+) -> (HashSet<usize>, HashSet<usize>) {
+    let (mut foremost, mut behind_town) = (HashSet::new(), HashSet::new());
     for (phrases, within) in &question.foremost {
         for (number, score) in about::about(catalog, phrases) {
             let place = &catalog.places()[number];
@@ -206,12 +228,18 @@ fn foremost(catalog: &Catalog, question: &Question, points: &mut Points) -> Hash
             let near = question.near.as_ref();
             let is_far = near.and_then(|near| way(near, place));
             let is_far = is_far.is_some_and(|miles| miles > f64::from(REACH_MILES));
-            if points.contains_key(&number) && (*within == Within::State || !is_far) {
-                foremost.insert(number);
+            let found = match within {
+                Within::State => &mut foremost,
+                _ if !is_far => &mut foremost,
+                Within::BehindTown => &mut behind_town,
+                Within::Reach => continue,
+            };
+            if points.contains_key(&number) {
+                found.insert(number);
             }
         }
     }
-    foremost
+    (foremost, behind_town)
 }
 
 /// The places that are about one thing among meals and clothes: work boots are no matter of any closet.

@@ -85,6 +85,7 @@ fn far_apart(row: &Row, fields: &Row, next: &Row) -> Option<DeskContradiction> {
 /// The name of what a person is asked about: of one field it may be different things.
 fn about(field: &'static str, doubt: ImportDoubt) -> Option<&'static str> {
     match doubt {
+        ImportDoubt::HoursContradict => Some("hours-contradict"),
         ImportDoubt::HoursClosed => Some("hours-closed"),
         ImportDoubt::NotesClosed => Some("notes-closed"),
         ImportDoubt::SaysClosed => Some("says-closed"),

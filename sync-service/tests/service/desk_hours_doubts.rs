@@ -22,6 +22,7 @@ async fn dsk_hours_without_a_time_that_is_known_to_be_open_are_named_in_a_table_
         ("see website", true),
         ("Varies", true),
         ("9am-5pm", true),
+        ("Monday-Friday 9 am-5 pm; Monday 8 am-4 pm", true),
         ("CLOSED", true),
         ("Currently closed", true),
         ("Call first", false),

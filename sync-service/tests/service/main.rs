@@ -141,6 +141,7 @@ mod store_files;
 mod store_files_marker;
 mod store_mails;
 mod store_people;
+mod store_reports;
 mod store_sign_ins;
 mod store_stories;
 mod store_ways;

@@ -10,7 +10,6 @@ use sync_protocol::places::find::{FindAnswer, Need, Wish};
 use sync_protocol::places::kept::KeptPlaces;
 use sync_service::listings::import::{Consent, import};
 use sync_service::listings::starter::{import_starter, lists};
-use sync_service::store::place_reports::WaitingMax;
 use time::Duration;
 
 async fn starter() -> TestService {
@@ -376,37 +375,6 @@ async fn a_report_of_no_place_or_of_no_form_is_refused() {
         .post("/places/food.1/report", report.to_string())
         .await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
-}
-
-#[tokio::test]
-async fn no_more_reports_of_a_place_wait_than_staff_can_read() {
-    let service = starter().await;
-    let store = &service.app.store;
-    let mut report = sync_protocol::places::place::PlaceReport {
-        key: String::new(),
-        place: "6ba7b810-9dad-51d1-80b4-00c04fd430c8".into(),
-        wrong: sync_protocol::places::place::Wrong::Phone,
-        text: String::new(),
-    };
-    let most = WaitingMax { place: 20, desk: 3 };
-    for number in 0..90 {
-        report.key = format!("{number:032x}");
-        let desk = format!("network {}", number / 10);
-        let stored = store.store_place_report(&report, &desk, most, number);
-        assert_eq!(
-            stored.await.unwrap(),
-            number % 10 < 3 && number < 62,
-            "{number}"
-        );
-    }
-    assert_eq!(store.place_reports(false, 99).await.unwrap().len(), 20);
-    // Who says something else is heard all the same, also from a network that said the first thing often.
-    report.wrong = sync_protocol::places::place::Wrong::Gone;
-    for (number, is_stored) in [(100, true), (101, true), (102, true), (103, false)] {
-        report.key = format!("{number:032x}");
-        let stored = store.store_place_report(&report, "network 0", most, number);
-        assert_eq!(stored.await.unwrap(), is_stored, "{number}");
-    }
 }
 
 #[test]

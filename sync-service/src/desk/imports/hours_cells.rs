@@ -4,7 +4,7 @@ use crate::listings::import::EMPTY;
 use jiff::civil::Date;
 use place_facts::closed::year::best_of_year;
 use place_facts::hours::of_row;
-use place_facts::hours::parse::parse;
+use place_facts::hours::parse::{contradicting_days, parse};
 use place_facts::requirements::contradictions;
 use place_facts::row::PlaceRow;
 use sync_protocol::desk_doubts::ImportDoubt;
@@ -18,6 +18,9 @@ pub(super) fn doubt(text: &str, today: Date) -> Option<ImportDoubt> {
     }
     if lacks_half(text) {
         return Some(ImportDoubt::HoursHalf);
+    }
+    if !contradicting_days(text).is_empty() {
+        return Some(ImportDoubt::HoursContradict);
     }
     let hours = of_row(Some(text), None);
     match best_of_year(&hours, today) {
@@ -143,6 +146,27 @@ mod tests {
                 Some(ImportDoubt::HoursInexact),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn hours_that_say_two_things_of_one_day_are_named() {
+        for text in [
+            "Monday-Friday 9-5, Monday 8-4",
+            "Monday-Friday 9 am-5 pm; Monday 8 am-4 pm",
+        ] {
+            assert_eq!(
+                doubt(text, TODAY),
+                Some(ImportDoubt::HoursContradict),
+                "{text}"
+            );
+        }
+        for text in [
+            "Monday-Friday 9 am-5 pm, closed Monday in July",
+            "Monday 9 am-noon, Monday 1 pm-3 pm",
+            "Monday-Friday 9 am-5 pm, Wednesday 9 am-7 pm",
+        ] {
+            assert_eq!(doubt(text, TODAY), None, "{text}");
         }
     }
 

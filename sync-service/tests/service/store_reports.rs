@@ -1,0 +1,36 @@
+//! What every store has to do with reports about places. Each story runs on every backend.
+
+use crate::support::stores::on_every_store;
+use sync_protocol::places::place::{PlaceReport, Wrong};
+use sync_service::store::place_reports::WaitingMax;
+
+fn report(number: i64, wrong: Wrong) -> PlaceReport {
+    PlaceReport {
+        key: format!("{number:032x}"),
+        place: "6ba7b810-9dad-51d1-80b4-00c04fd430c8".into(),
+        wrong,
+        text: String::new(),
+    }
+}
+
+#[tokio::test]
+async fn no_more_reports_that_say_the_same_of_a_place_wait_than_staff_can_read() {
+    on_every_store(|store| async move {
+        let most = WaitingMax { place: 20, desk: 3 };
+        for number in 0..90 {
+            let desk = format!("network {}", number / 10);
+            let report = report(number, Wrong::Phone);
+            let stored = store.store_place_report(&report, &desk, most, number);
+            let is_heard = number % 10 < 3 && number < 62;
+            assert_eq!(stored.await.unwrap(), is_heard, "{number}");
+        }
+        assert_eq!(store.place_reports(false, 99).await.unwrap().len(), 20);
+        // Who says something else is heard all the same, also from a network that said the first thing often.
+        for (number, is_heard) in [(100, true), (101, true), (102, true), (103, false)] {
+            let report = report(number, Wrong::Gone);
+            let stored = store.store_place_report(&report, "network 0", most, number);
+            assert_eq!(stored.await.unwrap(), is_heard, "{number}");
+        }
+    })
+    .await;
+}
