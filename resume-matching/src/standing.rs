@@ -133,7 +133,9 @@ pub(crate) fn standing(
     let is_to_come = said(&COMING_BEHIND, &behind) || said(&COMING, &before);
     // "Will not give my license back".
     let is_refused = (span.start..paper.start).any(|word| DENIALS.contains(&words.form(word)));
-    let is_back = said(&RESTORED, &rest) || said(&RESTORED_BEFORE, &before);
+    let is_back = said(&RESTORED, &rest)
+        || said(&RESTORED_BEFORE, &before)
+        || given_back::was_returned(words, &rest);
     let is_restored = is_back && !is_refused && !is_unsure && !is_to_come && !is_given_back;
     // To need to "get certified" completes nothing, nor does what follows: "when I got locked up".
     let is_later = |word: &usize| LATER.contains(&words.form(*word));

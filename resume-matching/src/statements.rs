@@ -126,8 +126,12 @@ fn is_no_longer(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
 /// Whether a denial is of a loss: "never lost my CDL", "never been without a CDL".
 fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
-    let mut behind = (denial + 1..sentence.end)
-        .take_while(|word| is(*word, &["been", "he", "once", "had", "have", "to"]));
+    let mut behind = (denial + 1..sentence.end).take_while(|word| {
+        is(
+            *word,
+            &["been", "he", "once", "had", "have", "to", "se", "me", "ha"],
+        )
+    });
     let last = behind.by_ref().last().unwrap_or(denial) + 1;
     let is_loss = last < sentence.end
         && is(
@@ -143,6 +147,17 @@ fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool 
                 "perdi",
                 "perdido",
                 "perdio",
+                "expired",
+                "vencio",
+                "vencido",
+                "caduco",
+                "caducado",
+                "expiro",
+                "quitaron",
+                "quitado",
+                "suspendieron",
+                "suspendido",
+                "retiraron",
             ],
         );
     let is_denied = (sentence.start.max(denial.saturating_sub(2))..denial).any(|at| is(at, &NEVER));

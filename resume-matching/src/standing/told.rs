@@ -342,7 +342,11 @@ impl Told<'_> {
             "good", "valid", "current", "active", "vigente", "valida", "valido",
         ];
         let until = ["until", "till", "to", "through", "thru", "hasta"];
-        let mut behind = self.paper.end..self.sentence.end.saturating_sub(2);
+        // "Class A. Valid until 2019".
+        let next = super::next_sentence(self.words, self.sentence);
+        let goes_on = self.paper.end == self.sentence.end && self.is_in(next.start, &valid, &next);
+        let end = if goes_on { next.end } else { self.sentence.end };
+        let mut behind = self.paper.end..end.saturating_sub(2);
         behind.any(|word| {
             let year = self.words.form(word + 2).parse::<u16>();
             self.is(word, &valid)
@@ -449,6 +453,10 @@ impl Told<'_> {
         }
         let is_first = (before.start..verb).all(|word| self.is(word, &TIMES));
         is_first && has_article && !holds && !self.is(verb, &NO_VERBS)
+    }
+
+    fn is_in(&self, word: usize, list: &[&str], range: &Range<usize>) -> bool {
+        crate::words::is(self.words, range, word, list)
     }
 
     pub(super) fn is(&self, word: usize, list: &[&str]) -> bool {
