@@ -1,8 +1,7 @@
 //! Whether a sentence speaks of a paper or of work that papers exist for: "licensed asbestos handler"
 //! holds one, "removed asbestos" does not.
 
-use crate::standing::next_sentence;
-use crate::words::Words;
+use crate::words::{Words, next_sentence};
 use place_facts::names_of_days::{MONTHS_EN, MONTHS_ES};
 use std::ops::Range;
 

@@ -8,7 +8,7 @@ mod given_back;
 mod signs;
 mod told;
 
-use crate::words::Words;
+use crate::words::{Words, next_sentence};
 use coming::{COMING, COMING_BEHIND};
 use signs::{
     BLOCKS, COMPLETED, DENIALS, DOUBTS, FORMER, GIVEN_BACK, KEPT, LESSONS, LICENSE_NOUNS, LOSSES,
@@ -326,15 +326,6 @@ fn is_block(words: &Words, word: usize) -> bool {
 
 fn is_joint(words: &Words, word: usize) -> bool {
     ["and", "or", "y", "o", "my", "mi", "the", "la", "both"].contains(&words.form(word))
-}
-
-/// The sentence behind one.
-pub(crate) fn next_sentence(words: &Words, sentence: &Range<usize>) -> Range<usize> {
-    let next = words
-        .sentences
-        .partition_point(|it| it.start < sentence.end);
-    let next = words.sentences.get(next).cloned();
-    next.unwrap_or(sentence.end..sentence.end)
 }
 
 /// Whether some words say one of a list, and nothing right before denies it.

@@ -4,6 +4,7 @@
 mod crime;
 mod guest;
 mod household;
+mod in_hospital;
 mod likes;
 mod names;
 mod passing;
@@ -18,8 +19,7 @@ mod told_of_me;
 mod topic;
 mod treatment;
 
-use crate::standing::next_sentence;
-use crate::words::{Words, is};
+use crate::words::{Words, is, next_sentence};
 pub(crate) use household::is_about_family;
 use signs::{
     DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, GIVEN, INSTEAD, LEFT, MY, NEVER, NEVER_BEGAN,
@@ -47,6 +47,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let private = private::private(words, sentence).into_iter();
     let private = private.chain(household::household(words, sentence));
     let private = private.chain(guest::guest(words, sentence));
+    let private = private.chain(in_hospital::in_hospital(words, sentence));
     let private = private.chain(services::services(words, sentence));
     for name in names.chain(private) {
         meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);

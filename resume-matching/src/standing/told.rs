@@ -2,7 +2,7 @@
 //! sentence is about is held where its verb says so. Words for a loss alone are never complete.
 
 use super::signs::COMPLETED;
-use crate::words::Words;
+use crate::words::{Words, next_sentence};
 use std::ops::Range;
 
 /// Nouns right behind the name of a paper that are about it: "CDL manual".
@@ -343,7 +343,7 @@ impl Told<'_> {
         ];
         let until = ["until", "till", "to", "through", "thru", "hasta"];
         // "Class A. Valid until 2019".
-        let next = super::next_sentence(self.words, self.sentence);
+        let next = next_sentence(self.words, self.sentence);
         let goes_on = self.paper.end == self.sentence.end && self.is_in(next.start, &valid, &next);
         let end = if goes_on { next.end } else { self.sentence.end };
         let mut behind = self.paper.end..end.saturating_sub(2);
@@ -386,7 +386,7 @@ impl Told<'_> {
         let answer = if self.paper.end < self.sentence.end {
             self.next_clause()
         } else {
-            super::next_sentence(self.words, self.sentence)
+            next_sentence(self.words, self.sentence)
         };
         // A field of study called "Ño" is no answer, nor is a word that something else follows.
         let is_no = |word: usize| NO.contains(&self.words.words[word].lower.as_str());
