@@ -20,7 +20,7 @@ const JOBS: [(&str, &str); 9] = [
     ("Hospital", "Patient transport, kitchen"),
 ];
 /// Kinds of place, which name no job.
-const KINDS: [&str; 14] = [
+const KINDS: [&str; 15] = [
     "Laundry",
     "Farm",
     "Day care",
@@ -35,6 +35,7 @@ const KINDS: [&str; 14] = [
     "Restaurant",
     "School",
     "Hotel",
+    "Warehouse",
 ];
 
 fn employers(rows: impl Iterator<Item = (String, String)>) -> Employers {
