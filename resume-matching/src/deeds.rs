@@ -2,7 +2,7 @@
 //! windows" names no trade, and no word of it does either.
 
 use crate::stems::Language;
-use crate::words::{Words, is_number};
+use crate::words::{Words, is, is_number};
 use serde::Deserialize;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -23,6 +23,20 @@ const BEHIND: [&str; 34] = [
 ];
 /// Small words that belong to the verb before them.
 const PHRASAL: [&str; 5] = ["in", "up", "down", "out", "together"];
+/// Words for what was named before: "sold them", "to sell", "los vendía".
+const PRONOUNS: [&str; 2] = ["them", "it"];
+const PRONOUNS_ES: [&str; 3] = ["lo", "la", "las"];
+/// The work of those who sell food …
+const FOOD_SOLD: &str = "fast-food";
+/// … which is what was cooked before.
+const COOKING: [&str; 13] = [
+    "cook", "cooked", "cooking", "bake", "baked", "baking", "cocino", "cocinaba", "cocine",
+    "cocinar", "horneo", "horneaba", "hornee",
+];
+/// Words that join things.
+const JOINS: [&str; 5] = ["and", "y", "e", "or", "o"];
+/// Words of the name of a thing at most: "hot dogs".
+const THING_MAX: usize = 2;
 /// Words of an object at most, and how far from the verb its particle stands.
 const REACH: usize = 6;
 
@@ -149,12 +163,58 @@ fn done_to(
         let is_done = first < end && !object.clone().any(is_other) && !is_name(end - 1);
         return is_done.then_some(verb..end);
     }
-    let thing = object.find(|at| {
-        deed.things.contains(words.form(*at))
-            && (is_spanish || stands_alone(words, end, *at + 1))
-            && !is_name(*at)
-    })?;
-    Some(verb..thing + 1)
+    let thing = object.find_map(|at| {
+        let behind = thing_end(words, end, at, deed)?;
+        let is_alone = is_spanish || stands_alone(words, end, behind);
+        let whole = verb..with_others(words, sentence, behind, deed);
+        (is_alone && !is_name(behind - 1)).then_some(whole)
+    });
+    thing.or_else(|| done_to_named(words, sentence, verb, deed))
+}
+
+/// Where a thing ends that begins at a word.
+fn thing_end(words: &Words, end: usize, at: usize, deed: &Deed) -> Option<usize> {
+    let ends = (1..=THING_MAX).map(|count| at + count);
+    let mut ends = ends.rev().filter(|it| *it <= end);
+    ends.find(|it| deed.things.contains(words.text_of(&(at..*it)).trim()))
+}
+
+/// Where the things end that are joined to one: "hot dogs and ice cream".
+fn with_others(words: &Words, sentence: &Range<usize>, behind: usize, deed: &Deed) -> usize {
+    let mut end = behind;
+    while end < sentence.end {
+        let next = end + usize::from(JOINS.contains(&words.form(end)));
+        let is_joined = next > end || words.words[next].begins_clause;
+        match thing_end(words, sentence.end, next, deed).filter(|_| is_joined) {
+            Some(further) => end = further,
+            None => break,
+        }
+    }
+    end
+}
+
+/// The verb where its thing was named before it: "cooked meals and sold them", "hacía comida para vender".
+fn done_to_named(
+    words: &Words,
+    sentence: &Range<usize>,
+    verb: usize,
+    deed: &Deed,
+) -> Option<Range<usize>> {
+    let before = |list: &[&str]| verb > sentence.start && is(words, sentence, verb - 1, list);
+    let is_end = verb + 1 >= sentence.end
+        || words.words[verb + 1].begins_clause
+        || ENDS.contains(&words.form(verb + 1));
+    let is_aim = before(&["to", "para"]);
+    let is_told =
+        is(words, sentence, verb + 1, &PRONOUNS) || (is_end && (before(&PRONOUNS_ES) || is_aim));
+    let mut named = sentence.start..verb;
+    let mut cooked = named.clone();
+    // "Baked at home and sold to neighbors".
+    let is_cooked =
+        is_end && deed.work == FOOD_SOLD && cooked.any(|at| COOKING.contains(&words.form(at)));
+    let is_named =
+        is_cooked || (is_told && named.any(|at| thing_end(words, verb, at, deed).is_some()));
+    (is_named && deed.particles.is_empty()).then_some(verb - usize::from(is_aim)..verb + 1)
 }
 
 fn stands_alone(words: &Words, end: usize, behind: usize) -> bool {

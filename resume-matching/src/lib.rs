@@ -15,6 +15,7 @@
 //! | `quote` | the words that were found, with those around them |
 //! | `objects` | what a verb says, whatever it is done to |
 //! | `deeds` | which work a verb and its thing say together |
+//! | `coffee_shops` | which "cafetería" is one |
 //! | `worked_in` | the kind of place somebody worked in |
 //! | `heads` | which word of a title decides |
 //! | [`neighbors`] | who is ready for which other work |
@@ -26,6 +27,7 @@
 //! | [`vocabulary`] | titles of O*NET and ESCO, as an operator imports them |
 
 pub mod answer;
+mod coffee_shops;
 pub mod columns;
 pub mod concepts;
 mod deeds;

@@ -1,7 +1,7 @@
 //! Whether a sentence speaks of a paper or of work that papers exist for: "licensed asbestos handler"
 //! holds one, "removed asbestos" does not.
 
-use crate::words::Words;
+use crate::words::{Words, next_sentence};
 use place_facts::names_of_days::{MONTHS_EN, MONTHS_ES};
 use std::ops::Range;
 
@@ -111,7 +111,8 @@ const LIKE: [&str; 22] = [
 /// What an entry says of a paper that begins with its name: "Class A valid until 2028".
 const VALID: [&str; 6] = ["valid", "current", "active", "vigente", "valida", "activa"];
 /// Verbs before "la clase A": "tomo la clase a" is a lesson.
-const BEFORE_LA: [&str; 10] = [
+const BEFORE_LA: [&str; 11] = [
+    "vencio",
     "tengo",
     "saque",
     "perdi",
@@ -166,10 +167,32 @@ pub(crate) fn is_held(
         .take(BETWEEN_MAX + 1)
         .find(|word| !is_between(word));
     is_class_held(words, sentence, phrase, is_meant)
+        || is_handlers_held(words, sentence, phrase, is_meant)
         || before.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES, word))
         || after.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES_ES, word))
         || heading(words, sentence).is_some_and(|mut heading| heading.any(|it| says(&NOUNS, it)))
         || (sentence.len() <= LINE_MAX && is_below_heading(words, sentence.start))
+}
+
+/// "I have my food handlers", as people call the card. "I was a food handler" is work.
+fn is_handlers_held(
+    words: &Words,
+    sentence: &Range<usize>,
+    phrase: &Range<usize>,
+    is_meant: &impl Fn(usize) -> bool,
+) -> bool {
+    let is = |word: usize, list: &[&str]| crate::words::is(words, sentence, word, list);
+    let is_card = is(phrase.end - 1, &["handler"])
+        && words.words[phrase.end - 1].lower.ends_with('s')
+        || is(phrase.start, &["manipulador"]);
+    let leads = phrase.start > sentence.start
+        && is(phrase.start - 1, &["my", "mi", "a", "have", "got", "hold"]);
+    let ends = phrase.end == sentence.end
+        || words.words[phrase.end].begins_clause
+        || is(phrase.end, &BEHIND_CLASS)
+        || is(phrase.end, &IS)
+        || is(phrase.end, &["i", "for", "at", "from"]);
+    is_card && leads && ends && is_meant(phrase.start)
 }
 
 /// "I have my class A", which no other word says is a license.
@@ -189,8 +212,11 @@ fn is_class_held(
         || (is(phrase.end, &IS) && is_like(phrase.end + 1))
         || (is(phrase.end, &["in", "en"])
             && (is(phrase.end + 1, &MONTHS_EN) || is(phrase.end + 1, &MONTHS_ES)));
-    let is_entry =
-        phrase.start == sentence.start && phrase.end < sentence.end && is(phrase.end, &VALID);
+    let begins = phrase.start == sentence.start;
+    let next = next_sentence(words, sentence);
+    // "Class A. Valid until 2028" are two sentences.
+    let goes_on = phrase.end == sentence.end && crate::words::is(words, &next, next.start, &VALID);
+    let is_entry = begins && (goes_on || is(phrase.end, &VALID));
     if is_entry && is(phrase.start, &["class", "clase"]) && is_meant(phrase.start) {
         return true;
     }

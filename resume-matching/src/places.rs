@@ -1,6 +1,7 @@
 //! Which jobs a kind of place usually has (`data/places.csv`): a list that says "Restaurant" and
 //! nothing more hires cooks and dishwashers too.
 
+use crate::coffee_shops::{BARISTA, CAFETERIA};
 use crate::small_words::is_small;
 use crate::words::{Words, is_number};
 use serde::Deserialize;
@@ -94,24 +95,29 @@ struct Place {
     names: Vec<String>,
     /// Concepts of its usual jobs.
     jobs: Vec<String>,
+    /// What a person writes who worked there and names no place: "teller".
+    staff: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
 struct Row {
     names: String,
     jobs: String,
+    staff: String,
 }
 
 static PLACES: LazyLock<Vec<Place>> = LazyLock::new(|| {
     let mut table = csv::Reader::from_reader(TABLE.as_bytes());
     let rows = table.deserialize::<Row>().filter_map(Result::ok);
-    let cells = |cell: &str| -> Vec<String> { cell.split('|').map(str::to_owned).collect() };
+    let cells = |cell: &str| -> Vec<String> {
+        let all = cell.split('|').filter(|it| !it.is_empty());
+        all.map(str::to_owned).collect()
+    };
+    let texts = |cell: &str| cells(cell).iter().map(|it| Words::of(it).text).collect();
     let place = |row: Row| Place {
-        names: cells(&row.names)
-            .iter()
-            .map(|it| Words::of(it).text)
-            .collect(),
+        names: texts(&row.names),
         jobs: cells(&row.jobs),
+        staff: texts(&row.staff),
     };
     rows.map(place).collect()
 });
@@ -129,6 +135,8 @@ const GENERAL: [&str; 10] = [
     "warehouse-work",
     "oil-change",
 ];
+/// One of them that no employer looks for.
+const NO_JOB: &str = "restaurant";
 /// Names of places that also name others.
 const VAGUE: [&str; 7] = [
     "shop",
@@ -155,6 +163,22 @@ pub(crate) fn general_jobs(name: &str) -> Option<&'static [String]> {
     let place = BY_NAME.get(name)?;
     let is_general = GENERAL.contains(&place.jobs.first()?.as_str());
     (is_general && !VAGUE.contains(&name)).then_some(place.jobs.as_slice())
+}
+
+/// The kinds of place that the words of a person for some work mean. An English cafeteria is no coffee shop.
+pub(crate) fn kinds_meant(words: &str, work: &str) -> BTreeSet<usize> {
+    let kinds = Kinds::of(words);
+    let is_kitchen =
+        |named: &&Named| work != BARISTA && kinds.words.text[named.at.clone()].trim() == CAFETERIA;
+    let named = kinds.named.iter().filter(|named| !is_kitchen(named));
+    let text = &kinds.words.text;
+    let is_staff = |place: &Place| place.staff.iter().any(|it| text.contains(it.as_str()));
+    let all = PLACES.iter().enumerate();
+    let worked = all.filter(|(_, place)| is_staff(place));
+    named
+        .map(|it| it.row)
+        .chain(worked.map(|(row, _)| row))
+        .collect()
 }
 
 /// A kind of place that a text names, and where.
@@ -204,11 +228,13 @@ impl Kinds {
         let named = named.filter(move |named| !has_head || self.is_head(named));
         named.flat_map(|named| {
             let at = self.words.at(named.at.start + 1)..self.words.at(named.at.end - 1);
-            let jobs = PLACES[named.row].jobs.iter().enumerate();
-            jobs.map(move |(rank, job)| Usual {
+            let jobs = &PLACES[named.row].jobs;
+            // Nobody hires for "restaurant work", so the cook comes first there.
+            let first = usize::from(jobs.first().is_some_and(|job| job == NO_JOB));
+            jobs.iter().enumerate().map(move |(rank, job)| Usual {
                 job: job.as_str(),
                 words: at.clone(),
-                rank,
+                rank: rank.saturating_sub(first),
             })
         })
     }

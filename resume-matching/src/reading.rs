@@ -1,6 +1,7 @@
 //! What the words of one sentence say: phrases of the lexicon, lines of the builder, papers and
 //! everyday words.
 
+use crate::coffee_shops::{BARISTA, CAFETERIA, is_coffee_shop};
 use crate::deeds::deeds;
 use crate::everyday::{Everyday, Hint};
 use crate::lexicon::{Kind, Lexicon, is_work};
@@ -178,7 +179,9 @@ impl Reader {
             if is_by_chance || !range.clone().all(&is_meant) {
                 continue;
             }
-            let concept = *concept;
+            let is_shop = phrase == CAFETERIA && is_coffee_shop(words, sentence, range.start);
+            let shop = self.lexicon.place(BARISTA).filter(|_| is_shop);
+            let concept = shop.unwrap_or(*concept);
             if names == Names::WorkOrPaper
                 && self.names_work(words, sentence, (&range, pattern), phrases.all, &is_meant)
             {

@@ -8,7 +8,7 @@ use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, LexiconError};
 use crate::named_first::lower_the_unnamed;
 use crate::neighbors::Neighbors;
-use crate::places::Kinds;
+use crate::places::kinds_meant;
 use crate::profile::Profile;
 use crate::reasons::explain;
 use crate::tapped::Tapped;
@@ -25,7 +25,7 @@ pub const NEAR_MAX: usize = 5;
 const BEST: f64 = 0.85;
 /// What a place of the kind that a person names counts beside others with the same work: who was a teller sees a
 /// bank before a gas station.
-const SAME_KIND: f64 = 0.03;
+const SAME_KIND: f64 = 0.06;
 /// How much miles count beside the work.
 const DISTANCE: f64 = 0.15;
 /// Miles at which the weight of distance has fallen to a third.
@@ -135,7 +135,7 @@ impl Ranking {
         // What was tapped has a label and no words of the person.
         let written = profile.done.iter().filter(|it| it.2.quote.is_some());
         let named: BTreeSet<usize> = written
-            .flat_map(|(_, _, found)| Kinds::of(&found.phrase).rows())
+            .flat_map(|(_, _, found)| kinds_meant(&found.phrase, &found.id))
             .collect();
         let mut scored: Vec<(f64, usize)> = Vec::new();
         for (index, employer) in employers.all.iter().enumerate() {

@@ -151,7 +151,12 @@ impl<'a> Sentence<'a> {
     pub(crate) fn done_to(&mut self, words: &Range<usize>, concept: usize) {
         let family = self.family(concept);
         let lexicon = self.lexicon;
+        let verb = words.start..words.start + 1;
         for (other, clues) in &mut self.clues {
+            if *other != concept {
+                // "Sold" says sales, and "sold fruit" other work of a store.
+                clues.retain(|clue| clue.is_line || clue.words != verb);
+            }
             if is_work(lexicon, *other) && lexicon.concepts()[*other].family != family {
                 let is_apart =
                     |clue: &Range<usize>| clue.end <= words.start || words.end <= clue.start;

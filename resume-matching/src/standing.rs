@@ -8,7 +8,7 @@ mod given_back;
 mod signs;
 mod told;
 
-use crate::words::Words;
+use crate::words::{Words, next_sentence};
 use coming::{COMING, COMING_BEHIND};
 use signs::{
     BLOCKS, COMPLETED, DENIALS, DOUBTS, FORMER, GIVEN_BACK, KEPT, LESSONS, LICENSE_NOUNS, LOSSES,
@@ -133,7 +133,9 @@ pub(crate) fn standing(
     let is_to_come = said(&COMING_BEHIND, &behind) || said(&COMING, &before);
     // "Will not give my license back".
     let is_refused = (span.start..paper.start).any(|word| DENIALS.contains(&words.form(word)));
-    let is_back = said(&RESTORED, &rest) || said(&RESTORED_BEFORE, &before);
+    let is_back = said(&RESTORED, &rest)
+        || said(&RESTORED_BEFORE, &before)
+        || given_back::was_returned(words, &rest);
     let is_restored = is_back && !is_refused && !is_unsure && !is_to_come && !is_given_back;
     // To need to "get certified" completes nothing, nor does what follows: "when I got locked up".
     let is_later = |word: &usize| LATER.contains(&words.form(*word));
@@ -324,15 +326,6 @@ fn is_block(words: &Words, word: usize) -> bool {
 
 fn is_joint(words: &Words, word: usize) -> bool {
     ["and", "or", "y", "o", "my", "mi", "the", "la", "both"].contains(&words.form(word))
-}
-
-/// The sentence behind one.
-pub(crate) fn next_sentence(words: &Words, sentence: &Range<usize>) -> Range<usize> {
-    let next = words
-        .sentences
-        .partition_point(|it| it.start < sentence.end);
-    let next = words.sentences.get(next).cloned();
-    next.unwrap_or(sentence.end..sentence.end)
 }
 
 /// Whether some words say one of a list, and nothing right before denies it.

@@ -4,6 +4,7 @@
 mod crime;
 mod guest;
 mod household;
+mod in_hospital;
 mod likes;
 mod names;
 mod passing;
@@ -18,8 +19,7 @@ mod told_of_me;
 mod topic;
 mod treatment;
 
-use crate::standing::next_sentence;
-use crate::words::{Words, is};
+use crate::words::{Words, is, next_sentence};
 pub(crate) use household::is_about_family;
 use signs::{
     DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, GIVEN, INSTEAD, LEFT, MY, NEVER, NEVER_BEGAN,
@@ -47,6 +47,7 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let private = private::private(words, sentence).into_iter();
     let private = private.chain(household::household(words, sentence));
     let private = private.chain(guest::guest(words, sentence));
+    let private = private.chain(in_hospital::in_hospital(words, sentence));
     let private = private.chain(services::services(words, sentence));
     for name in names.chain(private) {
         meant[name.start - sentence.start..name.end - sentence.start].fill(Meant::Denied);
@@ -126,8 +127,12 @@ fn is_no_longer(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
 /// Whether a denial is of a loss: "never lost my CDL", "never been without a CDL".
 fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
-    let mut behind = (denial + 1..sentence.end)
-        .take_while(|word| is(*word, &["been", "he", "once", "had", "have", "to"]));
+    let mut behind = (denial + 1..sentence.end).take_while(|word| {
+        is(
+            *word,
+            &["been", "he", "once", "had", "have", "to", "se", "me", "ha"],
+        )
+    });
     let last = behind.by_ref().last().unwrap_or(denial) + 1;
     let is_loss = last < sentence.end
         && is(
@@ -143,6 +148,17 @@ fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool 
                 "perdi",
                 "perdido",
                 "perdio",
+                "expired",
+                "vencio",
+                "vencido",
+                "caduco",
+                "caducado",
+                "expiro",
+                "quitaron",
+                "quitado",
+                "suspendieron",
+                "suspendido",
+                "retiraron",
             ],
         );
     let is_denied = (sentence.start.max(denial.saturating_sub(2))..denial).any(|at| is(at, &NEVER));

@@ -198,6 +198,15 @@ pub(crate) fn is(words: &Words, within: &Range<usize>, word: usize, forms: &[&st
     within.contains(&word) && forms.contains(&words.form(word))
 }
 
+/// The sentence behind one.
+pub(crate) fn next_sentence(words: &Words, sentence: &Range<usize>) -> Range<usize> {
+    let next = words
+        .sentences
+        .partition_point(|it| it.start < sentence.end);
+    let next = words.sentences.get(next).cloned();
+    next.unwrap_or(sentence.end..sentence.end)
+}
+
 /// Whether a form begins with a digit.
 pub(crate) fn is_number(form: &str) -> bool {
     form.starts_with(|letter: char| letter.is_ascii_digit())

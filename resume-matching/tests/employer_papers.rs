@@ -4,7 +4,7 @@
 
 mod one_employer;
 
-use one_employer::missing;
+use one_employer::{first_missing, missing};
 
 type Case<'a> = (&'a [(&'a str, &'a str)], &'a str);
 
@@ -274,4 +274,22 @@ fn res_7_people_find_the_places_where_their_work_is_done() {
         .iter()
         .filter(|(row, text)| missing(row, text).is_none());
     assert_eq!(wrong.collect::<Vec<_>>(), Vec::<&Case<'_>>::new());
+}
+
+#[test]
+fn res_7_a_missing_card_for_food_is_called_what_the_employer_calls_it() {
+    for needs in [
+        "Food handler card required",
+        "Food handlers card",
+        "Food handler certificate",
+        "ServSafe required",
+    ] {
+        let cells = [("Type", "Restaurant"), ("Requirements", needs)];
+        let name = first_missing(&cells, "I was a line cook.").unwrap();
+        assert!(name.en.contains("food handler card"), "{needs}: {name:?}");
+        assert!(name.en.contains("ServSafe"), "{needs}: {name:?}");
+        assert!(name.es.contains("manipulador"), "{needs}: {name:?}");
+        let held = "I was a line cook. I have my food handlers.";
+        assert_eq!(first_missing(&cells, held), None, "{needs}");
+    }
 }

@@ -54,6 +54,74 @@ fn res_7_what_one_does_at_home_is_no_work() {
 }
 
 #[test]
+fn res_7_who_delivers_on_the_own_bike_delivers() {
+    let delivers = [
+        "I delivered pizza on my bike.",
+        "I delivered food on my bike",
+        "I delivered food on my own bike",
+        "I delivered newspapers on my bicycle",
+        "I delivered food in my car",
+        "I did deliveries on my bike",
+        "I dropped off food on my bike",
+        "Repartía pizza en mi bicicleta",
+        "Repartía pizza en mi moto",
+        "Entregaba comida en mi carro",
+    ]
+    .into_iter()
+    .filter(|text| ids(text) != ["delivery-work"]);
+    assert_eq!(delivers.collect::<Vec<_>>(), Vec::<&str>::new());
+    let none = [
+        "I rode my bike",
+        "I rode my bike to work",
+        "I put tires on my bike",
+        "I worked on my bike",
+        "I brought my kids to school on my bike",
+        "I delivered my baby at home",
+        "Monto mi bicicleta",
+        "Arreglaba mi bicicleta",
+    ]
+    .into_iter()
+    .filter(|text| !ids(text).is_empty());
+    assert_eq!(none.collect::<Vec<_>>(), Vec::<&str>::new());
+}
+
+#[test]
+fn res_7_what_is_done_at_home_for_others_is_work_and_not_that_of_a_house() {
+    let paid = [
+        ("Cocinaba en mi casa para otros y me pagaban.", "line-cook"),
+        ("Cocinaba en mi casa para vecinos", "line-cook"),
+        ("Cocinaba en mi casa para otras personas", "line-cook"),
+        ("Cocinaba en casa por encargo", "line-cook"),
+        ("Hacía comida en mi casa por encargo", "line-cook"),
+        ("Hacía comida en casa para vender", "line-cook"),
+        ("Lavaba ropa en mi casa para otros", "laundry"),
+        ("Planchaba ropa en mi casa para otros", "laundry"),
+        ("Cortaba pelo en mi casa para vecinas", "barber"),
+        ("Cuidaba ancianos en mi casa", "caregiver"),
+        ("I ran a daycare in my home", "childcare"),
+    ]
+    .into_iter()
+    .filter(|(text, work)| {
+        let found = ids(text);
+        !found.iter().any(|it| it == work) || found.iter().any(|it| it == "house-cleaning")
+    });
+    assert_eq!(paid.collect::<Vec<_>>(), Vec::<(&str, &str)>::new());
+    let none = [
+        "Cocinaba en mi casa para mi familia",
+        "Cocinaba en mi casa para mis otros hijos",
+        "Cocinaba en mi casa para otros de mi familia",
+        "Limpiaba mi casa y la otra",
+        "Limpié mi casa y dejé la ropa para otros días",
+        "Lavaba ropa en mi casa",
+        "Me encargo de la casa y limpio mi casa",
+    ]
+    .into_iter()
+    .filter(|text| !ids(text).is_empty());
+    assert_eq!(none.collect::<Vec<_>>(), Vec::<&str>::new());
+    assert_eq!(ids("Limpiaba casas para otros"), ["house-cleaning"]);
+}
+
+#[test]
 fn res_7_care_of_ones_own_people_and_paid_work_at_home_count() {
     let lost = [
         ("I took care of my mother for six years", "caregiver"),

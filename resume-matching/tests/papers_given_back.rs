@@ -32,6 +32,15 @@ fn res_7_a_class_in_plain_words_is_held() {
         "Mi clase A está vigente",
         "Me regresaron la licencia clase A",
         "Me devolvieron mi licencia clase A",
+        "My class A was taken but returned",
+        "My class A was taken but returned to me",
+        "They took my class A and returned it",
+        "Class A. Valid until 2028",
+        "Clase A. Vigente hasta 2028",
+        "Nunca se venció mi clase A",
+        "Nunca se me venció la clase A",
+        "Renové mi clase A en mayo",
+        "Mi clase A, me la quitaron pero me la devolvieron",
         "Perdí la clase A pero ya la saqué otra vez",
     ];
     let held: Vec<(&str, &str)> = held.iter().map(|text| (*text, "cdl-a")).collect();
@@ -43,6 +52,19 @@ fn res_7_a_class_in_plain_words_is_held() {
         "Tengo la clase a las cinco",
         "My class A expired",
         "My class A is suspended",
+        "My class A was taken and never returned",
+        "My class A was taken, not returned yet",
+        "My class A was taken and has not been returned",
+        "My class A was taken and I returned home",
+        "I returned my class A",
+        "I had to return my class A",
+        "Class A. Valid until 2019",
+        "I took a class. A valid point",
+        "Class A. I worked in a warehouse",
+        "Se venció mi clase A",
+        "Se venció la clase A",
+        "Nunca renové mi clase A",
+        "Me quitaron mi clase A y no me la devolvieron",
         "Perdí la clase A",
         "My brother lost his class A",
         "My brother has his class A",
@@ -80,10 +102,21 @@ fn res_7_a_paper_that_came_back_or_is_not_expired_is_held() {
             "driver-licence",
         ),
         ("I have a CDL. I gave back to my community.", "cdl"),
+        ("My license was taken but returned", "driver-licence"),
+        (
+            "My barber license was suspended but was returned",
+            "barber-licence",
+        ),
+        ("Barber license. Valid until 2028", "barber-licence"),
+        ("Nunca me quitaron la licencia de barbero", "barber-licence"),
+        ("Tenía mi CDL. Me la quitaron pero me la devolvieron", "cdl"),
     ];
     assert_eq!(wrong(&held, true), Vec::<&str>::new());
     let not_held = [
         ("I want my license back", "driver-licence"),
+        ("My license was taken and never returned", "driver-licence"),
+        ("I returned my barber license", "barber-licence"),
+        ("Barber license. Valid until 2019", "barber-licence"),
         ("I am trying to get my license back", "driver-licence"),
         ("They will not give my license back", "driver-licence"),
         (
@@ -155,5 +188,45 @@ fn res_7_to_hand_in_a_paper_is_no_delivery() {
             found.iter().any(|it| it == "delivery-work"),
             "{text}: {found:?}"
         );
+    }
+}
+
+#[test]
+fn res_7_the_card_of_a_food_handler_is_a_paper_and_no_work_of_a_warehouse() {
+    let held = [
+        "My food handlers is up to date.",
+        "I have my food handlers.",
+        "I have a food handlers",
+        "I got my food handlers in 2024",
+        "My food handler's is current",
+        "I have my food handlers card",
+        "Tengo mi manipulador de alimentos",
+        "Mi manipulador de alimentos está al día",
+    ];
+    let all: Vec<(&str, &str)> = held.iter().map(|text| (*text, "servsafe")).collect();
+    assert_eq!(wrong(&all, true), Vec::<&str>::new());
+    for text in held {
+        assert_eq!(ids(text), ["servsafe"], "{text}");
+    }
+    let not_held = [
+        "I was a food handler",
+        "I worked as a food handler",
+        "I supervised food handlers",
+        "My food handlers is expired",
+        "I lost my food handlers",
+        "I need my food handlers",
+        "Fui manipulador de alimentos",
+    ];
+    let all: Vec<(&str, &str)> = not_held.iter().map(|text| (*text, "servsafe")).collect();
+    assert_eq!(wrong(&all, false), Vec::<&str>::new());
+    // The card that is gone is no work of a warehouse either.
+    let gone = not_held
+        .iter()
+        .filter(|text| text.contains(" my ") || text.contains("My "));
+    for text in gone {
+        assert!(!ids(text).contains(&"warehouse-work".to_owned()), "{text}");
+    }
+    for text in ["I was a material handler", "Material handlers"] {
+        assert_eq!(ids(text), ["material-handler"], "{text}");
     }
 }

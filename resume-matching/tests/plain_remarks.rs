@@ -95,3 +95,69 @@ fn res_7_the_same_nouns_name_work_where_it_was_done() {
     ]);
     assert_eq!(all, Vec::new());
 }
+
+#[test]
+fn res_7_a_name_that_is_a_word_too_begins_a_resume() {
+    let named = [
+        ("Mark Welder. I was a line cook.", "line-cook", "welding"),
+        ("Grace Barber. I was a line cook.", "line-cook", "barber"),
+        ("Grace Barber, line cook", "line-cook", "barber"),
+        ("Will Painter\nI was a line cook", "line-cook", "painting"),
+        ("Hope Baker. I was a roofer.", "roofing", "baking"),
+        ("Sam Baker. I was a roofer.", "roofing", "baking"),
+        (
+            "Domingo Panadero. Arreglaba frenos.",
+            "auto-mechanic",
+            "baking",
+        ),
+    ];
+    let wrong = named.iter().filter(|(text, work, other)| {
+        let found = ids(text);
+        !found.iter().any(|it| it == work) || found.iter().any(|it| it == other)
+    });
+    assert_eq!(wrong.collect::<Vec<_>>(), Vec::<&(&str, &str, &str)>::new());
+    for text in ["Mark Welder", "Will Painter", "Grace Barber"] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+    let work = lost(&[
+        ("Mark, welder", "welding"),
+        ("Will cook", "line-cook"),
+        ("Will paint houses", "painting"),
+        ("Grace Barber Shop, I cut hair", "barber"),
+        ("Master Welder", "welding"),
+        ("Head Cook", "line-cook"),
+        ("I worked hard. Will Cook For You", "line-cook"),
+        ("I was a roofer.\nLead Painter", "painting"),
+    ]);
+    assert_eq!(work, []);
+}
+
+#[test]
+fn res_7_who_lay_in_a_hospital_did_not_work_there() {
+    let patients = [
+        "I was in a hospital room for two weeks",
+        "I stayed in a hospital room with my mother",
+        "I spent two weeks in a hospital room",
+        "I spent three days in the hospital",
+        "I woke up in a hospital",
+        "Estuve en un cuarto de hospital dos semanas",
+        "Estuve en una habitación de hospital",
+        "Pasé dos semanas en un hospital",
+    ];
+    assert_eq!(told(&patients), Vec::new());
+    let work = lost(&[
+        ("I cleaned hospital rooms", "housekeeping"),
+        ("I worked in a hospital room", "hospital-work"),
+        ("I worked two weeks in a hospital", "hospital-work"),
+        ("Trabajé dos semanas en un hospital", "hospital-work"),
+        ("I spent ten years in a hospital", "hospital-work"),
+        (
+            "I spent two weeks in a hospital cleaning rooms",
+            "housekeeping",
+        ),
+        ("I was in the hospital room cleaning floors", "janitor"),
+        ("I was in the hospital kitchen", "kitchen-work"),
+        ("Limpiaba cuartos de hospital", "housekeeping"),
+    ]);
+    assert_eq!(work, []);
+}

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod places_shown;
+
+use places_shown::of_kinds;
 use resume_matching::employers::Employers;
 use resume_matching::score::{Person, Ranking};
 use sync_protocol::listings::Row;
@@ -55,4 +58,43 @@ fn res_7_the_place_where_a_job_is_most_usual_comes_first() {
             assert_eq!(first, Some(usual), "{text} in {kinds:?}");
         }
     }
+}
+
+#[test]
+fn res_7_the_kind_of_place_that_the_words_of_a_job_mean_comes_first() {
+    let all = [
+        ("I was a bank teller.", "Bank"),
+        ("I was a teller and counted money", "Bank"),
+        ("Fui cajera de banco", "Bank"),
+        ("I taught children to read in a classroom", "School"),
+        ("Era maestra de primaria.", "School"),
+        ("I was a teacher's aide", "School"),
+        ("I was a substitute teacher", "School"),
+        ("Fui maestro sustituto", "School"),
+        ("I served lunch to kids in the cafeteria", "Restaurant"),
+        ("I was locked up and worked in the kitchen", "Restaurant"),
+        ("Trabajé en la cocina de la prisión", "Restaurant"),
+        ("I cleaned hotel rooms", "Hotel"),
+        ("Era camarera de hotel", "Hotel"),
+        ("Limpiaba cuartos de hotel", "Hotel"),
+        ("I carried bags for guests", "Hotel"),
+        ("I took guest bags up to rooms", "Hotel"),
+        ("Cargaba maletas de los huéspedes", "Hotel"),
+        ("I parked cars as a valet", "Hotel"),
+        ("I packed boxes for shipping", "Warehouse"),
+        ("Empacaba cajas para envío", "Warehouse"),
+        // What the words do not mean stays where it is most usual.
+        ("I was a cashier", "Store"),
+        ("I was a day care teacher", "Day care"),
+        ("I watched kids", "Day care"),
+        ("Cuidaba niños en una guardería", "Day care"),
+        ("I cleaned offices", "Cleaning company"),
+        ("Limpiaba casas", "Cleaning company"),
+        ("I folded linens", "Laundry"),
+        ("I was a janitor", "Cleaning company"),
+    ];
+    let first = |text: &str| of_kinds(text).into_iter().next().unwrap_or_default();
+    let all = all.iter().map(|(text, kind)| (text, kind, first(text)));
+    let wrong = all.filter(|(_, kind, first)| first != *kind);
+    assert_eq!(wrong.collect::<Vec<_>>(), []);
 }

@@ -104,7 +104,7 @@ pub(super) fn is_theirs(words: &Words, sentence: &Range<usize>, paper: &Range<us
 
 /// "My brother lost his CDL but I have mine".
 pub(super) fn is_mine_too(words: &Words, sentence: &Range<usize>, paper: &Range<usize>) -> bool {
-    let next = super::next_sentence(words, sentence);
+    let next = crate::words::next_sentence(words, sentence);
     let behind = paper.end - 1..next.end;
     let text = words.text_of(&behind);
     MINE.iter().any(|mine| text.contains(mine))

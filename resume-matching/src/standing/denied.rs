@@ -152,7 +152,7 @@ impl Told<'_> {
     /// Whether a denial behind it is about it: "ServSafe I don't have", "took the GED but didn't pass". Whatever
     /// else is denied has its own object: "CDL, I don't have a car".
     pub(super) fn is_denied_behind(&self) -> bool {
-        let next = super::next_sentence(self.words, self.sentence);
+        let next = crate::words::next_sentence(self.words, self.sentence);
         let last = match self.paper.end < self.sentence.end {
             true => self.sentence.end,
             false => next.end,

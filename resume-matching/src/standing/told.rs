@@ -2,7 +2,7 @@
 //! sentence is about is held where its verb says so. Words for a loss alone are never complete.
 
 use super::signs::COMPLETED;
-use crate::words::Words;
+use crate::words::{Words, next_sentence};
 use std::ops::Range;
 
 /// Nouns right behind the name of a paper that are about it: "CDL manual".
@@ -342,7 +342,11 @@ impl Told<'_> {
             "good", "valid", "current", "active", "vigente", "valida", "valido",
         ];
         let until = ["until", "till", "to", "through", "thru", "hasta"];
-        let mut behind = self.paper.end..self.sentence.end.saturating_sub(2);
+        // "Class A. Valid until 2019".
+        let next = next_sentence(self.words, self.sentence);
+        let goes_on = self.paper.end == self.sentence.end && self.is_in(next.start, &valid, &next);
+        let end = if goes_on { next.end } else { self.sentence.end };
+        let mut behind = self.paper.end..end.saturating_sub(2);
         behind.any(|word| {
             let year = self.words.form(word + 2).parse::<u16>();
             self.is(word, &valid)
@@ -382,7 +386,7 @@ impl Told<'_> {
         let answer = if self.paper.end < self.sentence.end {
             self.next_clause()
         } else {
-            super::next_sentence(self.words, self.sentence)
+            next_sentence(self.words, self.sentence)
         };
         // A field of study called "Ño" is no answer, nor is a word that something else follows.
         let is_no = |word: usize| NO.contains(&self.words.words[word].lower.as_str());
@@ -449,6 +453,10 @@ impl Told<'_> {
         }
         let is_first = (before.start..verb).all(|word| self.is(word, &TIMES));
         is_first && has_article && !holds && !self.is(verb, &NO_VERBS)
+    }
+
+    fn is_in(&self, word: usize, list: &[&str], range: &Range<usize>) -> bool {
+        crate::words::is(self.words, range, word, list)
     }
 
     pub(super) fn is(&self, word: usize, list: &[&str]) -> bool {

@@ -3,8 +3,7 @@
 
 use super::services::{helps, parts};
 use crate::heads::is_trade;
-use crate::standing::next_sentence;
-use crate::words::{Words, is};
+use crate::words::{Words, is, next_sentence};
 use std::ops::Range;
 
 /// Phrases that make the words behind them, up to the end of what is said, none of work …

@@ -342,7 +342,6 @@ pub(super) fn guest(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
             || is_done_to_me(words, sentence, *word)
             || is_mine_somewhere(words, sentence, *word)
             || is_own_body(words, sentence, *word)
-            || lies_in_bed(words, sentence, *word)
             || is_served_by(words, sentence, *word)
     });
     all.extend(starts.map(|word| word..part_end(words, sentence, word + 1)));
@@ -351,7 +350,7 @@ pub(super) fn guest(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
 }
 
 /// The word behind some articles.
-fn behind(words: &Words, sentence: &Range<usize>, word: usize) -> usize {
+pub(super) fn behind(words: &Words, sentence: &Range<usize>, word: usize) -> usize {
     let mut all = word + 1..sentence.end;
     let next = all.find(|at| !ARTICLES.contains(&words.form(*at)));
     next.unwrap_or(sentence.end)
@@ -405,18 +404,6 @@ fn is_own_body(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
         && is(words, sentence, word + 3, &BODY)
 }
 
-/// "I was in a hospital bed for a year", and not "I was making hospital beds".
-fn lies_in_bed(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
-    if !is(words, sentence, word, &["in", "en"]) {
-        return false;
-    }
-    let next = behind(words, sentence, word);
-    let is_bed = |first: &str, last: usize, second: &str| {
-        is(words, sentence, next, &[first]) && is(words, sentence, last, &[second])
-    };
-    is_bed("hospital", next + 1, "bed") || is_bed("cama", next + 2, "hospital")
-}
-
 /// "My barber does it".
 fn is_served_by(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
     is(words, sentence, word, &["my", "mi", "our"])
@@ -452,7 +439,7 @@ fn by_another(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
 }
 
 /// Where what is told ends: at a clause, a turn or one's own deed.
-fn part_end(words: &Words, sentence: &Range<usize>, from: usize) -> usize {
+pub(super) fn part_end(words: &Words, sentence: &Range<usize>, from: usize) -> usize {
     let ends = |word: &usize| {
         let form = words.form(*word);
         words.words[*word].begins_clause

@@ -2,6 +2,7 @@
 //! work unless its sentence speaks of work, pay or others too. Care of one's own people is work known to
 //! employers, so it counts.
 
+use super::remarks::FOOD;
 use super::signs::{OTHERS, TURNS};
 use crate::words::Words;
 use std::ops::Range;
@@ -135,6 +136,18 @@ const HAVING: [&str; 18] = [
     "have", "had", "own", "owned", "got", "need", "use", "used", "using", "drive", "drove",
     "driving", "bring", "tengo", "tenia", "uso", "manejo", "manejaba",
 ];
+/// Verbs for what is brought to others.
+const BRINGING: [&str; 9] = [
+    "deliver",
+    "delivered",
+    "delivering",
+    "delivery",
+    "deliverie",
+    "dropped",
+    "brought",
+    "courier",
+    "messenger",
+];
 /// Words for care, and for passing on a trade.
 const CARE: [&str; 24] = [
     "care",
@@ -169,8 +182,21 @@ const CHORES: [&str; 31] = [
     "grow", "grew", "growing", "siembro", "sembraba", "trash", "coffee", "cafe", "vacuum", "mop",
     "basura", "barro",
 ];
+/// Making food is one too.
+const MAKING: [&str; 10] = [
+    "make",
+    "made",
+    "making",
+    "prepare",
+    "prepared",
+    "hago",
+    "hacia",
+    "hice",
+    "preparo",
+    "preparaba",
+];
 /// Words of work, pay, others and places of work.
-const WORK: [&str; 83] = [
+const WORK: [&str; 88] = [
     "work",
     "worked",
     "working",
@@ -243,7 +269,12 @@ const WORK: [&str; 83] = [
     "compania",
     "restaurante",
     "vecino",
+    "vecina",
+    "persona",
     "gente",
+    "encargaban",
+    "ajena",
+    "ajeno",
     "vendia",
     "vendo",
     "prision",
@@ -255,6 +286,13 @@ const WORK: [&str; 83] = [
     "viejito",
     "mayor",
 ];
+/// Words that may follow the own home.
+const BEHIND_HOME: [&str; 14] = [
+    "for", "with", "every", "on", "all", "when", "because", "and", "para", "por", "porque", "con",
+    "todo", "y",
+];
+/// What is made for whoever orders it.
+const TO_ORDER: [&str; 3] = [" por encargo ", " de encargo ", " por pedido "];
 /// Words that part what is said in one sentence.
 const JOINS: [&str; 6] = ["and", "y", "but", "pero", "as", "como"];
 
@@ -264,8 +302,12 @@ pub(super) fn household(words: &Words, sentence: &Range<usize>) -> Vec<Range<usi
     // To "work on my car" is no work.
     let is_work =
         |word: usize| is(word, &WORK) && !(word + 1 < sentence.end && is(word + 1, &["on"]));
-    if sentence.clone().any(is_work) {
-        return Vec::new();
+    let text = words.text_of(sentence);
+    let is_ordered = TO_ORDER.iter().any(|sign| text.contains(sign));
+    if is_ordered || is_for_others(words, sentence) || sentence.clone().any(is_work) {
+        // "En mi casa" says where the work was, and not that it was that of a house.
+        let home = |word| own_home(words, sentence, word).map(|end| word..end);
+        return sentence.clone().filter_map(home).collect();
     }
     let parts = parts(words, sentence).into_iter();
     let own = parts.filter(|part| {
@@ -273,6 +315,29 @@ pub(super) fn household(words: &Words, sentence: &Range<usize>) -> Vec<Range<usi
         part.clone().any(is_own)
     });
     own.collect()
+}
+
+/// "Para otros", and not "para otros de mi familia" or "para mis otros hijos".
+fn is_for_others(words: &Words, sentence: &Range<usize>) -> bool {
+    let is = |word: usize, list: &[&str]| word < sentence.end && list.contains(&words.form(word));
+    (sentence.start + 1..sentence.end).any(|word| {
+        is(word, &["otro", "otra"])
+            && words.words[word].lower.ends_with('s')
+            && is(word - 1, &["para", "a"])
+            && !is(word + 1, &CHILDREN)
+            && !is(
+                word + 1,
+                &[
+                    "de",
+                    "miembro",
+                    "pariente",
+                    "familiare",
+                    "cosa",
+                    "dia",
+                    "ano",
+                ],
+            )
+    })
 }
 
 /// Whether a sentence tells of somebody of one's own family, and not of pay for it.
@@ -330,7 +395,9 @@ fn is_own(words: &Words, part: &Range<usize>, word: usize) -> bool {
     let is_out_of = back(leads).is_some_and(|it| is(it, &["out"]));
     if is(word, &HOME) {
         let is_many = is(word, &ONE) && words.words[word].lower.ends_with('s');
-        !is_many && !is(leads, &WHERE) && !is_out_of && !is(leads, &HAVING)
+        // Who delivers "on my bike" is paid for it.
+        let is_on = is(leads, &["on"]) && has(&BRINGING);
+        !is_many && !is(leads, &WHERE) && !is_on && !is_out_of && !is(leads, &HAVING)
     } else if has(&CARE) {
         false
     } else if is(leads, &["for", "para"]) {
@@ -338,6 +405,26 @@ fn is_own(words: &Words, part: &Range<usize>, word: usize) -> bool {
     } else {
         is(word, &CHILDREN) && !is(leads, &WHERE) && !is(leads, &HAVING)
     }
+}
+
+/// Where "in my house" or "en mi casa" ends that begins at a word.
+fn own_home(words: &Words, part: &Range<usize>, word: usize) -> Option<usize> {
+    let is = |at: usize, list: &[&str]| at < part.end && list.contains(&words.form(at));
+    let is_mine = is(word + 1, &["my", "our", "mi"]);
+    let end = word + 2 + usize::from(is_mine);
+    let is_home = is(word, &["in", "en"])
+        && (is_mine || is(word, &["en"]))
+        && is(
+            end - 1,
+            &["house", "home", "apartment", "casa", "apartamento"],
+        )
+        && !words.words[end - 1].lower.ends_with('s');
+    (is_home && goes_on(words, part, end)).then_some(end)
+}
+
+/// Whether nothing follows that would make the home a part of something else.
+fn goes_on(words: &Words, part: &Range<usize>, end: usize) -> bool {
+    end >= part.end || words.words[end].begins_clause || BEHIND_HOME.contains(&words.form(end))
 }
 
 /// Whether a word says that a chore is done at home.
@@ -355,10 +442,7 @@ fn is_at_home(words: &Words, part: &Range<usize>, word: usize) -> bool {
     } else {
         return false;
     };
-    let goes_on = [
-        "for", "with", "every", "on", "all", "when", "because", "para", "por", "porque", "con",
-        "todo",
-    ];
-    let is_end = end == part.end || goes_on.contains(&form(end));
-    is_end && part.clone().any(|at| CHORES.contains(&form(at)))
+    let is_end = goes_on(words, part, end);
+    let has = |list: &[&str]| part.clone().any(|at| list.contains(&form(at)));
+    is_end && (has(&CHORES) || (has(&MAKING) && has(&FOOD)))
 }

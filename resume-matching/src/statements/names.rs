@@ -227,6 +227,45 @@ const GIVEN: [&str; 146] = [
     "jeff",
 ];
 
+/// Given names that are other words too: names only at the very beginning of a resume.
+const GIVEN_OR_WORD: [&str; 36] = [
+    "mark",
+    "will",
+    "grace",
+    "rose",
+    "hope",
+    "joy",
+    "bill",
+    "ray",
+    "dean",
+    "chase",
+    "rob",
+    "drew",
+    "pat",
+    "sue",
+    "dawn",
+    "cliff",
+    "gene",
+    "earl",
+    "ruby",
+    "penny",
+    "lily",
+    "ivy",
+    "pearl",
+    "jade",
+    "buddy",
+    "angel",
+    "mercedes",
+    "dolores",
+    "esperanza",
+    "pilar",
+    "cruz",
+    "domingo",
+    "blanca",
+    "gloria",
+    "victoria",
+    "soledad",
+];
 /// Spanish family names that are words for a trade too.
 const FAMILY_ES: [&str; 14] = [
     "pintor",
@@ -294,8 +333,11 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
 
 /// Whether a word is a given name. [`Words`] takes the s of "Carlos" for that of a plural.
 fn is_given(words: &Words, word: usize) -> bool {
-    let form = words.form(word);
-    let mut all = GIVEN.iter();
+    is_one_of(&GIVEN, words.form(word))
+}
+
+fn is_one_of(names: &[&str], form: &str) -> bool {
+    let mut all = names.iter();
     all.any(|name| *name == form || name.strip_suffix('s') == Some(form))
 }
 
@@ -312,7 +354,16 @@ fn is_family_name(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
     let is_initial = words.form(word - 1).len() <= INITIAL_MAX;
     let given =
         word - 1 - usize::from(is_initial && word > sentence.start + 1 && is_joined(word - 1));
-    words.words[given].is_capital && is_given(words, given)
+    words.words[given].is_capital
+        && (is_given(words, given) || is_heading(words, sentence, given, word))
+}
+
+/// "Mark Welder" as the first line of a resume, with nothing behind it. "Will Cook For Food" is no name.
+fn is_heading(words: &Words, sentence: &Range<usize>, given: usize, family: usize) -> bool {
+    let next = family + 1;
+    let ends =
+        next >= sentence.end || words.words[next].begins_clause || words.words[next].begins_line;
+    given == 0 && ends && is_one_of(&GIVEN_OR_WORD, words.form(given))
 }
 
 /// "Mi oficial se llama señor Herrera". What a shop is called says what it does.

@@ -12,7 +12,7 @@ const EATING: [&str; 10] = [
 /// Verbs in Spanish that are other words too: "como cocinero", "desayuno y cena para 300" …
 const EATING_OR_NOT: [&str; 6] = ["como", "tomo", "comia", "tomaba", "desayuno", "almuerzo"];
 /// … and what follows them where they are about eating.
-const FOOD: [&str; 40] = [
+pub(super) const FOOD: [&str; 52] = [
     "bread",
     "coffee",
     "cake",
@@ -52,7 +52,19 @@ const FOOD: [&str; 40] = [
     "poco",
     "todo",
     "sandwich",
+    "sandwiche",
     "cereal",
+    "soup",
+    "salad",
+    "burrito",
+    "food",
+    "meal",
+    "breakfast",
+    "lunch",
+    "dinner",
+    "almuerzo",
+    "cena",
+    "desayuno",
 ];
 const LIKING: [&str; 6] = ["like", "love", "gusta", "gustan", "encanta", "encantan"];
 /// What stands before food that one likes.

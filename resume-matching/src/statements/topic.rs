@@ -2,8 +2,7 @@
 //! is told by [`meant`](super::meant).
 
 use super::signs::TURNS;
-use crate::standing::next_sentence;
-use crate::words::{Words, is};
+use crate::words::{Words, is, next_sentence};
 use std::ops::Range;
 
 /// Answers that deny …

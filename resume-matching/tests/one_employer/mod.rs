@@ -4,11 +4,23 @@ use resume_matching::employers::Employers;
 use resume_matching::score::{Person, Ranking};
 use std::sync::LazyLock;
 use sync_protocol::listings::Row;
+use sync_protocol::matching::{EmployerMatch, Label};
 
 static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
 
 /// How many papers an employer says are missing; none where it is not listed.
+#[allow(dead_code)]
 pub fn missing(cells: &[(&str, &str)], text: &str) -> Option<usize> {
+    shown(cells, text).map(|one| one.licences.len())
+}
+
+/// What the first missing paper of an employer is called.
+#[allow(dead_code)]
+pub fn first_missing(cells: &[(&str, &str)], text: &str) -> Option<Label> {
+    shown(cells, text)?.licences.into_iter().next()
+}
+
+fn shown(cells: &[(&str, &str)], text: &str) -> Option<EmployerMatch> {
     let cells = cells
         .iter()
         .chain(&[("Name", "Joe"), ("Phone", "973-555-0100")]);
@@ -22,5 +34,5 @@ pub fn missing(cells: &[(&str, &str)], text: &str) -> Option<usize> {
         from: None,
     };
     let all = RANKING.matches(&person, &employers);
-    all.first().map(|one| one.licences.len())
+    all.into_iter().next()
 }
