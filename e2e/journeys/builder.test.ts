@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patiently } from '../patience';
+import { sheetsOf } from '../sheets';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 /** Touches that a person may need from the idle screen to a resume on paper and employers. */
@@ -142,6 +143,7 @@ describe('a resume by taps', () => {
     await person.until(() => document.querySelector('.sheet.design-2') !== null, 'the second look');
     expect(await person.violations()).toEqual([]);
     await person.window.screenshot(`artifacts/screens/${DEVICE}/builder-english.png`);
+    if (DEVICE === 'chromium') expect(await sheetsOf(visit)).toBe(1);
   });
 
   test('nothing is lost on the way back, or when the page is loaded again', async () => {
@@ -154,6 +156,13 @@ describe('a resume by taps', () => {
     );
     await person.movesTo('/resume/new/jobs');
     await person.until(() => document.querySelectorAll('.jobs li').length === 1, 'the job');
+    await person.movesTo('/resume/new/tasks/0');
+    await person.types('Otra cosa que hacía', 'Pelaba papas');
+    await person.clicks('button', 'Volver');
+    await person.isAt('/resume/new/jobs');
+    await person.movesTo('/resume/new/tasks/0');
+    await person.sees('Pelaba papas');
+    await person.clicks('button', 'Quitar: Pelaba papas');
   });
 
   test.runIf(DEVICE === 'kiosk')('a stick takes the file, also with the network down', async () => {

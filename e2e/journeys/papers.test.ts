@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patiently } from '../patience';
+import { sheetsOf } from '../sheets';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 let visit: Visit;
@@ -44,6 +45,7 @@ describe('papers without an account', () => {
     await person.clicks('button', 'Show my letter');
     await person.sees('Lo que puedo pagar cada mes: $25');
     await isFine('letter');
+    if (DEVICE === 'chromium') expect(await sheetsOf(visit)).toBe(1);
     if (DEVICE === 'kiosk') {
       await person.clicks('button', 'Print this letter');
       await person.sees('It is being printed.');

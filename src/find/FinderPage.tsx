@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { HelpNumber } from '../page/HelpNumber';
-import type { FindAnswer } from '../generated/bindings';
+import { useBackend } from '../backend/context';
+import type { FindAnswer, Need } from '../generated/bindings';
 import { idle } from '../page/idle';
 import { late } from '../page/late';
 import { PageHeading } from '../page/PageHeading';
@@ -9,6 +10,7 @@ import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
 import { useLoaderData } from 'react-router';
 import { fittingOf } from '../placefacts/groups';
+import { shownBy } from '../tools/signature';
 import { dateText } from '../words/dates';
 import { useFindWords } from '../words/findWords';
 import { useToolsWords } from '../words/toolsWords';
@@ -49,9 +51,11 @@ export function FinderPage() {
     [...places, ...later, ...others].map(({ open }) => open),
   );
   const title = words.titles[need];
-  const toSkills = (
-    <Link className="btn btn-outline-primary" to="/resume/new/tap">
-      {tools.skills}
+  const isPlanned = shownBy(useBackend().papersPlanner).is !== 'hidden';
+  const tool = toolOf(need, isPlanned);
+  const toTool = tool && (
+    <Link className="btn btn-outline-primary" to={tool.path}>
+      {tools[tool.name]}
     </Link>
   );
   return (
@@ -76,14 +80,14 @@ export function FinderPage() {
         <span className="wide-only">
           <PrintButton label={words.print} />
         </span>
-        {need === 'work' && <span className="wide-only">{toSkills}</span>}
+        {toTool && <span className="wide-only">{toTool}</span>}
       </div>
       <Answers found={found} />
       <p className="actions no-print">
         <span className="narrow-only">
           <PrintButton label={words.print} />
         </span>
-        {need === 'work' && <span className="narrow-only">{toSkills}</span>}
+        {toTool && <span className="narrow-only">{toTool}</span>}
         <Link className="btn btn-outline-primary" to={LIST_OF[need]}>
           {words.seeTable(words.allLists[need])}
         </Link>
@@ -99,6 +103,12 @@ export function FinderPage() {
       </p>
     </article>
   );
+}
+
+/** What a person can make here themselves, beside the places. */
+function toolOf(need: Need, isPlanned: boolean) {
+  if (need === 'work') return { name: 'skills', path: '/resume/new/tap' } as const;
+  return need === 'id' && isPlanned ? ({ name: 'papers', path: '/papers' } as const) : null;
 }
 
 /** On paper: the day that the answer is for, and of "now" the time too; "open" says nothing without it. */

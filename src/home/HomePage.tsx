@@ -46,6 +46,9 @@ export function HomePage() {
           <Link className="btn btn-outline-primary" to="/resources/videos/career">
             {home.resources.videos}
           </Link>
+          <Link className="btn btn-outline-primary" to="/first-days">
+            {home.resources.firstDays}
+          </Link>
         </Block>
         <Block icon={<Hands />} title={home.mentorship.title} text={home.mentorship.text}>
           <button type="button" className="btn btn-outline-primary" disabled>

@@ -52,3 +52,23 @@ test('RES-1 what is no whole email address is said before it is printed', async 
   await person.click(screen.getByRole('link', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/resume/new/done'));
 });
+
+test('RES-1 own words are kept on the way back, added or not, and so is a job in own words', async () => {
+  const { person, router } = renderAt('/resume/new');
+  await person.type(await screen.findByLabelText('Look for other work'), 'Snake catcher');
+  await person.click(screen.getByRole('button', { name: 'Use my words: "Snake catcher"' }));
+  await person.type(await screen.findByLabelText('Something else you did'), 'Caught snakes');
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/resume/new'));
+  expect(kept().jobs).toMatchObject([{ ownTitle: 'Snake catcher', ownTasks: ['Caught snakes'] }]);
+
+  await person.type(await screen.findByLabelText('Look for other work'), 'Fire eater');
+  await person.click(screen.getByRole('button', { name: 'Use my words: "Fire eater"' }));
+  await screen.findByLabelText('Something else you did');
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/resume/new'));
+  expect(kept().jobs).toMatchObject([
+    { ownTitle: 'Snake catcher', ownTasks: ['Caught snakes'] },
+    { ownTitle: 'Fire eater', ownTasks: [] },
+  ]);
+});

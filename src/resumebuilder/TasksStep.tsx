@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { JobAnswer } from '../generated/bindings';
 import { useWrittenLanguage } from '../words/language';
@@ -26,9 +26,16 @@ export function TasksStep({ job, place }: { job: JobAnswer; place: number }) {
   const own = text.trim();
   const hasRoom = job.ownTasks.length < MOST.ownTasks;
   const add = () => {
+    unsaved.current = null;
     if (own !== '') changeJob(place, { ownTasks: [...job.ownTasks, own] }, typed(own, typedIn));
     setText('');
   };
+  // What was written and not added yet comes along on every way away from here, as on "Continue".
+  const unsaved = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    unsaved.current = own !== '' && hasRoom ? add : null;
+  });
+  useEffect(() => () => unsaved.current?.(), []);
   return (
     <Question
       title={words.title(name)}

@@ -37,7 +37,8 @@ export function WorkStep() {
     const begun = bareJob(jobs, answered[0]);
     const place = begun ?? addJob(...answered);
     if (place === null) return;
-    if (begun === null) noteTapped(place);
+    // What was written is no slip of a finger.
+    if (begun === null && !answered[0].ownTitle) noteTapped(place);
     void navigate(pathOf.tasks(place));
   };
   const shown = own === '' ? tiles : found;

@@ -74,6 +74,7 @@ export const en = {
       text: 'A curriculum for professional development plus local resources such as affordable housing, support groups and transportation.',
       local: 'Local Resources',
       videos: 'Video Tutorials',
+      firstDays: 'Your First 72 Hours',
     },
     mentorship: {
       title: 'Mentorship',

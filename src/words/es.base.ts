@@ -95,6 +95,7 @@ export const spanishBase: Words = {
       text: 'Videos para su desarrollo profesional y recursos locales, como vivienda económica, grupos de apoyo y transporte.',
       local: 'Recursos locales',
       videos: 'Videos',
+      firstDays: 'Sus primeras 72 horas',
     },
     mentorship: {
       title: 'Mentores',

@@ -96,6 +96,7 @@ export const ht: Words = {
       text: 'Videyo ki ede ou nan travay, ak resous tou pre, tankou kay ki pa chè, gwoup sipò ak transpò.',
       local: 'Resous tou pre',
       videos: 'Videyo',
+      firstDays: 'Premye 72 èdtan ou yo',
     },
     mentorship: {
       title: 'Moun ki gide ou',

@@ -96,6 +96,7 @@ export const pt: Words = {
       text: 'Vídeos para o seu desenvolvimento profissional e recursos locais, como moradia barata, grupos de apoio e transporte.',
       local: 'Recursos locais',
       videos: 'Vídeos',
+      firstDays: 'Suas primeiras 72 horas',
     },
     mentorship: {
       title: 'Mentores',
