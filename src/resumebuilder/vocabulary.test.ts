@@ -40,8 +40,17 @@ test('work is found by what a person says of it, in other forms of the words', (
     ['trabajé en la cocina', 'kitchen'],
     ['fixed cars', 'mechanic'],
     ['cortaba el pelo', 'barber'],
+    ['uñas', 'barber'],
+    ['nails', 'barber'],
+    ['taquero', 'kitchen'],
+    ['vender comida', 'sales'],
+    ['selling food', 'sales'],
+    ['fregar', 'kitchen'],
   ] as const)
     expect(names(text), text).toContain(trade);
+  // A word that fits as it stands brings nothing that only begins like it.
+  expect(names('techo')).toEqual(['roofer']);
+  expect(names('repartidor')).not.toContain('teacher-aide');
 });
 
 test('every trade is found by its own first title', () => {

@@ -83,16 +83,20 @@ export function search(text: string, most = 12): Title[] {
     if (has(name, wanted)) return 0;
     if (trade.titles[0] !== term) return NONE;
     const all = [...name, ...more];
-    return has(all, wanted) ? 1 : has(all, stems) ? 2 : NONE;
+    return has(all, wanted) ? 1 : has(all, stems) ? OTHER_FORMS : NONE;
   };
-  return titles
-    .map((title, place) => ({ title, rank: rankOf(title, place) }))
-    .filter(({ rank }) => rank < NONE)
+  const ranked = titles.map((title, place) => ({ title, rank: rankOf(title, place) }));
+  // Other forms of a word begin as words of other work do, too: "techo" (roof) as "technician".
+  const furthest = ranked.some(({ rank }) => rank < OTHER_FORMS) ? OTHER_FORMS : NONE;
+  return ranked
+    .filter(({ rank }) => rank < furthest)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, most)
     .map(({ title }) => title);
 }
 
+/** The rank of titles that say what was typed only in other forms of its words. */
+const OTHER_FORMS = 2;
 /** The rank of titles that were not asked for. */
 const NONE = 3;
 
