@@ -112,7 +112,7 @@ describe.runIf(DEVICE === 'chromium')('after "Leave now" on the website', () => 
       await patiently(() => Promise.resolve(page.url() === NEUTRAL));
 
       await page.goBack();
-      expect(page.url()).toBe(before);
+      await patiently(() => Promise.resolve(page.url() === before));
       await page.goForward();
       await patiently(() => Promise.resolve(page.url() === NEUTRAL));
       await page.goForward();
