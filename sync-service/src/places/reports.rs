@@ -3,18 +3,20 @@
 use super::Places;
 use crate::clock::{Clock, milliseconds};
 use crate::counted_desk::KeyedDesk;
-use crate::store::place_reports::WaitingMax;
+use crate::store::place_reports::{ReportKept, WaitingMax};
 use crate::store::{Store, StoreError};
 use sync_protocol::places::place::PlaceReport;
 use time::Duration;
 
 /// How long a report is kept, in days.
 pub const KEPT_DAYS: i64 = 180;
-/// Reports of one place that wait for the staff and say that the same is wrong; further ones add nothing.
-pub const WAITING_MAX: u32 = 20;
-
-/// Those of them that come from one network.
-pub const WAITING_OF_DESK_MAX: u32 = 3;
+/// Taps of one place that wait for the staff and say that the same is wrong; further ones add nothing.
+const TAPS: WaitingMax = WaitingMax { place: 20, desk: 3 };
+/// The same of sentences. A center has one network for all its people; who finds no room is told.
+const SENTENCES: WaitingMax = WaitingMax {
+    place: 60,
+    desk: 12,
+};
 
 /// Why a report was not taken.
 #[derive(Debug, thiserror::Error)]
@@ -22,6 +24,9 @@ pub enum ReportError {
     /// A field is malformed or too long.
     #[error("the report is not as it should be")]
     Malformed,
+    /// So many sentences about this wait for the staff that another one would not be read.
+    #[error("too many reports wait")]
+    NoRoom,
     /// There is no such place.
     #[error("there is no such place")]
     NoPlace,
@@ -46,12 +51,12 @@ pub async fn receive(
     }
     let at = milliseconds(clock.now());
     let desk = from.at_place("place report", &report.place);
-    let most = WaitingMax {
-        place: WAITING_MAX,
-        desk: WAITING_OF_DESK_MAX,
-    };
-    store.store_place_report(report, &desk, most, at).await?;
-    Ok(())
+    let is_tap = report.text.trim().is_empty();
+    let most = if is_tap { TAPS } else { SENTENCES };
+    match store.store_place_report(report, &desk, most, at).await? {
+        ReportKept::NoRoom if !is_tap => Err(ReportError::NoRoom),
+        _ => Ok(()),
+    }
 }
 
 /// Deletes reports older than [`KEPT_DAYS`].

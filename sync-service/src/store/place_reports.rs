@@ -28,18 +28,29 @@ pub struct WaitingMax {
     pub desk: u32,
 }
 
+/// What became of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReportKept {
+    /// It was stored now.
+    New,
+    /// One with its key is there already.
+    Before,
+    /// So many wait already.
+    NoRoom,
+}
+
 /// The reports of an installation.
 #[async_trait]
 pub trait PlaceReports: Send + Sync {
-    /// Stores a report, once per key, unless so many reports wait already: then the staff know. Answers
-    /// whether it was stored now.
+    /// Stores a report, once per key, unless so many wait already that say the same is wrong. A sentence is counted with
+    /// sentences, and a tap without one with taps.
     async fn store_place_report(
         &self,
         report: &PlaceReport,
         desk: &str,
         most: WaitingMax,
         at: i64,
-    ) -> Result<bool, StoreError>;
+    ) -> Result<ReportKept, StoreError>;
 
     /// Reports, the oldest first, at most `most`; without those that were looked at unless `all`.
     async fn place_reports(&self, all: bool, most: u32) -> Result<Vec<StoredReport>, StoreError>;

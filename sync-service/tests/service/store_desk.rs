@@ -11,7 +11,7 @@ use sync_service::store::desk::{
     RowsChange,
 };
 use sync_service::store::outbox::Mail;
-use sync_service::store::place_reports::WaitingMax;
+use sync_service::store::place_reports::{ReportKept, WaitingMax};
 
 fn food() -> ListingName {
     ListingName::parse("food").unwrap()
@@ -79,7 +79,7 @@ async fn an_act_writes_its_records_its_row_its_mail_and_itself_together() {
         let most = WaitingMax { place: 9, desk: 9 };
         let first = report("a");
         let stored = store.store_place_report(&first, "desk", most, 2);
-        assert!(stored.await.unwrap());
+        assert_eq!(stored.await.unwrap(), ReportKept::New);
         let mut commit = act("p");
         commit.records = vec![record(0, Some("{\"a\":1}"))];
         commit.list = Some(change(Some(rows[0].clone()), Some(place_row("C")), 0));

@@ -2,7 +2,7 @@
 
 use crate::support::stores::on_every_store;
 use sync_protocol::places::place::{PlaceReport, Wrong};
-use sync_service::store::place_reports::WaitingMax;
+use sync_service::store::place_reports::{ReportKept, WaitingMax};
 
 fn report(number: i64, wrong: Wrong) -> PlaceReport {
     PlaceReport {
@@ -22,15 +22,33 @@ async fn no_more_reports_that_say_the_same_of_a_place_wait_than_staff_can_read()
             let report = report(number, Wrong::Phone);
             let stored = store.store_place_report(&report, &desk, most, number);
             let is_heard = number % 10 < 3 && number < 62;
-            assert_eq!(stored.await.unwrap(), is_heard, "{number}");
+            let kept = if is_heard {
+                ReportKept::New
+            } else {
+                ReportKept::NoRoom
+            };
+            assert_eq!(stored.await.unwrap(), kept, "{number}");
         }
         assert_eq!(store.place_reports(false, 99).await.unwrap().len(), 20);
         // Who says something else is heard all the same, also from a network that said the first thing often.
-        for (number, is_heard) in [(100, true), (101, true), (102, true), (103, false)] {
+        for (number, kept) in [
+            (100, ReportKept::New),
+            (101, ReportKept::New),
+            (102, ReportKept::New),
+            (103, ReportKept::NoRoom),
+            (101, ReportKept::Before),
+        ] {
             let report = report(number, Wrong::Gone);
             let stored = store.store_place_report(&report, "network 0", most, number);
-            assert_eq!(stored.await.unwrap(), is_heard, "{number}");
+            assert_eq!(stored.await.unwrap(), kept, "{number}");
         }
+        // A sentence tells more than any number of taps.
+        let sentence = PlaceReport {
+            text: "Closed on Mondays now".into(),
+            ..report(200, Wrong::Phone)
+        };
+        let stored = store.store_place_report(&sentence, "network 0", most, 200);
+        assert_eq!(stored.await.unwrap(), ReportKept::New);
     })
     .await;
 }

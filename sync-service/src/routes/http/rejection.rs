@@ -219,6 +219,7 @@ impl From<ReportError> for Rejection {
         match error {
             ReportError::Malformed => ErrorCode::InvalidArgument.into(),
             ReportError::NoPlace => ErrorCode::NotFound.into(),
+            ReportError::NoRoom => ErrorCode::TooManyRequests.into(),
             ReportError::Store(error) => error.into(),
         }
     }

@@ -3,7 +3,7 @@
 use super::Postgres;
 use super::columns::{parsed, text};
 use crate::store::StoreError;
-use crate::store::place_reports::{PlaceReports, StoredReport, WaitingMax};
+use crate::store::place_reports::{PlaceReports, ReportKept, StoredReport, WaitingMax};
 use async_trait::async_trait;
 use sync_protocol::places::place::PlaceReport;
 use tokio_postgres::Row;
@@ -31,13 +31,15 @@ impl PlaceReports for Postgres {
         desk: &str,
         most: WaitingMax,
         at: i64,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<ReportKept, StoreError> {
         let sql = "insert into place_reports (key, place, wrong, text, received_at, desk)
              select $1, $2, $3, $4, $5, $6
              where $7::bigint > (select count(*) from place_reports
-                                 where place = $2 and wrong = $3 and looked_at is null)
+                                 where place = $2 and wrong = $3 and (text = '') = ($4 = '')
+                                   and looked_at is null)
                and $8::bigint > (select count(*) from place_reports
-                                 where place = $2 and wrong = $3 and looked_at is null and desk = $6)
+                                 where place = $2 and wrong = $3 and (text = '') = ($4 = '')
+                                   and looked_at is null and desk = $6)
              on conflict (key) do nothing";
         let wrong = &text(&report.wrong)?;
         let (of_place, of_desk) = (i64::from(most.place), i64::from(most.desk));
@@ -52,7 +54,16 @@ impl PlaceReports for Postgres {
                 db.run(sql, &values).await
             })
         });
-        Ok(added.await? == 1)
+        if added.await? == 1 {
+            return Ok(ReportKept::New);
+        }
+        let known = "select 1 from place_reports where key = $1";
+        let is_known = !self.rows(known, &[&report.key]).await?.is_empty();
+        Ok(if is_known {
+            ReportKept::Before
+        } else {
+            ReportKept::NoRoom
+        })
     }
 
     async fn place_reports(&self, all: bool, most: u32) -> Result<Vec<StoredReport>, StoreError> {

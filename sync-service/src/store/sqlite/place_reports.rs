@@ -2,7 +2,7 @@
 
 use super::Sqlite;
 use crate::store::StoreError;
-use crate::store::place_reports::{PlaceReports, StoredReport, WaitingMax};
+use crate::store::place_reports::{PlaceReports, ReportKept, StoredReport, WaitingMax};
 use async_trait::async_trait;
 use rusqlite::types::Type;
 use rusqlite::{Error, params};
@@ -16,7 +16,7 @@ impl PlaceReports for Sqlite {
         desk: &str,
         most: WaitingMax,
         at: i64,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<ReportKept, StoreError> {
         let (report, desk) = (report.clone(), desk.to_owned());
         let wrong = serde_json::to_string(&report.wrong)
             .map_err(|error| StoreError::Unavailable(error.into()))?;
@@ -28,13 +28,24 @@ impl PlaceReports for Sqlite {
                 "insert into place_reports (key, place, wrong, text, received_at, desk)
                  select ?1, ?2, ?3, ?4, ?5, ?6
                  where ?7 > (select count(*) from place_reports
-                             where place = ?2 and wrong = ?3 and looked_at is null)
+                             where place = ?2 and wrong = ?3 and (text = '') = (?4 = '')
+                                   and looked_at is null)
                    and ?8 > (select count(*) from place_reports
-                             where place = ?2 and wrong = ?3 and looked_at is null and desk = ?6)
+                             where place = ?2 and wrong = ?3 and (text = '') = (?4 = '')
+                                   and looked_at is null and desk = ?6)
                  on conflict (key) do nothing",
                 params![key, place, wrong, text, at, desk, most.place, most.desk],
             )?;
-            Ok(added == 1)
+            if added == 1 {
+                return Ok(ReportKept::New);
+            }
+            let known = "select exists (select 1 from place_reports where key = ?1)";
+            let is_known: bool = db.query_row(known, [key], |row| row.get(0))?;
+            Ok(if is_known {
+                ReportKept::Before
+            } else {
+                ReportKept::NoRoom
+            })
         })
         .await
     }
