@@ -3,11 +3,13 @@
 
 use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, is_work};
+use crate::private_words::without;
 use crate::quote::{Around, quoted};
 use crate::reading::{Names, PHRASE, Phrases, Reader};
 use crate::sentence::{Evidence, PLAIN};
 use crate::standing::Standing;
 use crate::statements::{Meant, is_about_family, meant, meant_by_person};
+use crate::stems::{Language, languages};
 use crate::tapped::Tapped;
 use crate::words::Words;
 use crate::worked_in::worked_in;
@@ -34,7 +36,7 @@ const CARE: &str = "care";
 const FAMILY_CARE: f32 = 3.0;
 
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 23;
+const READING: u32 = 24;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -123,7 +125,10 @@ impl Finder {
             entry.surest = entry.surest.max(evidence.surest);
             if evidence.weight > entry.strongest {
                 entry.strongest = evidence.weight;
-                entry.quote = quoted(text, &words, &evidence.words, around);
+                entry.quote = match around {
+                    Around::Clause => self.shown(text, &words, concept, &evidence),
+                    Around::Items => quoted(text, &words, &evidence.words, around),
+                };
             }
         }
         order.retain(|(concept, wished)| !wished || !said.contains_key(&(*concept, false)));
@@ -140,6 +145,24 @@ impl Finder {
             })
         });
         found.collect()
+    }
+
+    /// The words of a person that are shown for some work. Where all of them are private, the name of the work.
+    fn shown(&self, text: &str, words: &Words, concept: usize, evidence: &Evidence) -> Quote {
+        let mut sentences = words.sentences.iter();
+        let sentence = sentences.find(|it| it.contains(&evidence.words.start));
+        let sentence = sentence.unwrap_or(&evidence.words);
+        match without(words, sentence, evidence) {
+            Some(shown) => quoted(text, words, &shown, Around::Clause),
+            None => {
+                let label = &self.reader.lexicon.concepts()[concept].label;
+                let is_spanish = *languages(words, sentence) == [Language::Spanish];
+                Quote {
+                    words: if is_spanish { &label.es } else { &label.en }.clone(),
+                    ..Quote::default()
+                }
+            }
+        }
     }
 
     /// Whether only a few everyday words speak for a kind of work, in a text that says much more about
@@ -233,6 +256,7 @@ impl Finder {
                             weight: PHRASE,
                             surest: PHRASE,
                             words: range.clone(),
+                            clues: vec![range.clone()],
                         };
                         all.push((paper, false, evidence));
                     }
@@ -316,6 +340,7 @@ impl Finder {
         let evidence = Evidence {
             weight,
             surest: PHRASE,
+            clues: vec![place.words.clone()],
             words: place.words,
         };
         Some((work, false, evidence))
