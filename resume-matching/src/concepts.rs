@@ -35,6 +35,9 @@ const BESIDE: f32 = 1.0;
 const CARE: &str = "care";
 const FAMILY_CARE: f32 = 3.0;
 
+/// What a paper that was lost or replaced is called too.
+const COPIES: [&str; 4] = ["paper", "copy", "papel", "copia"];
+
 /// The way of reading: to be raised when the same tables find something else.
 const READING: u32 = 24;
 
@@ -266,6 +269,12 @@ impl Finder {
                         Standing::Restored => lost.remove(&paper),
                         _ => false,
                     };
+                    if matches!(standing, Standing::Lost | Standing::Restored) {
+                        // "Lost my CNA paper but got a new copy" is no printing.
+                        let copies = (range.end..sentence.end)
+                            .filter(|word| COPIES.contains(&words.form(*word)));
+                        copies.for_each(|word| meant[word - sentence.start] = Meant::Denied);
+                    }
                     if !matches!(standing, Standing::Held | Standing::Restored) {
                         gone.push(range);
                     }

@@ -108,6 +108,8 @@ fn res_7_a_lost_paper_that_was_replaced_is_held() {
         ),
     ];
     assert_eq!(wrong(&held, true), Vec::<&str>::new());
+    let copied = ids("I lost my CNA paper but got a new copy");
+    assert!(!copied.contains(&"print-shop".to_owned()), "{copied:?}");
     let not_held = [
         (
             "Perdí mi licencia de manejar y no me dieron otra",
