@@ -3,11 +3,13 @@
 
 use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, is_work};
+use crate::private_words::without;
 use crate::quote::{Around, quoted};
 use crate::reading::{Names, PHRASE, Phrases, Reader};
 use crate::sentence::{Evidence, PLAIN};
 use crate::standing::Standing;
 use crate::statements::{Meant, is_about_family, meant, meant_by_person};
+use crate::stems::{Language, languages};
 use crate::tapped::Tapped;
 use crate::words::Words;
 use crate::worked_in::worked_in;
@@ -33,8 +35,11 @@ const BESIDE: f32 = 1.0;
 const CARE: &str = "care";
 const FAMILY_CARE: f32 = 3.0;
 
+/// What a paper that was lost or replaced is called too.
+const COPIES: [&str; 4] = ["paper", "copy", "papel", "copia"];
+
 /// The way of reading: to be raised when the same tables find something else.
-const READING: u32 = 23;
+const READING: u32 = 24;
 
 /// A concept found in a text.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -123,7 +128,10 @@ impl Finder {
             entry.surest = entry.surest.max(evidence.surest);
             if evidence.weight > entry.strongest {
                 entry.strongest = evidence.weight;
-                entry.quote = quoted(text, &words, &evidence.words, around);
+                entry.quote = match around {
+                    Around::Clause => self.shown(text, &words, concept, &evidence),
+                    Around::Items => quoted(text, &words, &evidence.words, around),
+                };
             }
         }
         order.retain(|(concept, wished)| !wished || !said.contains_key(&(*concept, false)));
@@ -140,6 +148,24 @@ impl Finder {
             })
         });
         found.collect()
+    }
+
+    /// The words of a person that are shown for some work. Where all of them are private, the name of the work.
+    fn shown(&self, text: &str, words: &Words, concept: usize, evidence: &Evidence) -> Quote {
+        let mut sentences = words.sentences.iter();
+        let sentence = sentences.find(|it| it.contains(&evidence.words.start));
+        let sentence = sentence.unwrap_or(&evidence.words);
+        match without(words, sentence, evidence) {
+            Some(shown) => quoted(text, words, &shown, Around::Clause),
+            None => {
+                let label = &self.reader.lexicon.concepts()[concept].label;
+                let is_spanish = *languages(words, sentence) == [Language::Spanish];
+                Quote {
+                    words: if is_spanish { &label.es } else { &label.en }.clone(),
+                    ..Quote::default()
+                }
+            }
+        }
     }
 
     /// Whether only a few everyday words speak for a kind of work, in a text that says much more about
@@ -233,6 +259,7 @@ impl Finder {
                             weight: PHRASE,
                             surest: PHRASE,
                             words: range.clone(),
+                            clues: vec![range.clone()],
                         };
                         all.push((paper, false, evidence));
                     }
@@ -242,6 +269,12 @@ impl Finder {
                         Standing::Restored => lost.remove(&paper),
                         _ => false,
                     };
+                    if matches!(standing, Standing::Lost | Standing::Restored) {
+                        // "Lost my CNA paper but got a new copy" is no printing.
+                        let copies = (range.end..sentence.end)
+                            .filter(|word| COPIES.contains(&words.form(*word)));
+                        copies.for_each(|word| meant[word - sentence.start] = Meant::Denied);
+                    }
                     if !matches!(standing, Standing::Held | Standing::Restored) {
                         gone.push(range);
                     }
@@ -316,6 +349,7 @@ impl Finder {
         let evidence = Evidence {
             weight,
             surest: PHRASE,
+            clues: vec![place.words.clone()],
             words: place.words,
         };
         Some((work, false, evidence))

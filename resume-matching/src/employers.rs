@@ -29,6 +29,10 @@ const LESS_USUAL: f64 = 0.01;
 const LESS_USUAL_MOST: usize = 6;
 /// Of the kind of work that is said most about, what another one has to reach.
 const ASIDE: f64 = 0.6;
+/// What a usual job of a restaurant counts that names its cooks.
+const BESIDE_COOKS: f64 = 0.42;
+/// Work in a kitchen that is named no closer.
+const KITCHEN: &str = "kitchen-work";
 /// The work that a commercial license is for.
 const TRUCKS: &str = "truck-driving";
 /// The work of drivers where the name of an employer says bus.
@@ -128,7 +132,20 @@ impl Employer {
         let kinds = Kinds::of(&kind);
         let is_asked =
             |work: &Work| is_only_asked(&lexicon.concepts()[work.place].id, &work.named.words);
-        let of_kind = of_work_here(&kind);
+        // "Painting contractor" is a kind of place, and no construction because of its second word.
+        let usual_here: Vec<usize> = kinds
+            .usual_jobs()
+            .filter_map(|it| lexicon.place(it.job))
+            .collect();
+        let is_known = kinds.is_bare() && !usual_here.is_empty();
+        let mut of_kind = of_work_here(&kind);
+        let has_family = |it: &Work| {
+            let mut families = usual_here
+                .iter()
+                .map(|place| &lexicon.concepts()[*place].family);
+            families.any(|other| *other == family(it))
+        };
+        of_kind.retain(|it| !(is_known && has_family(it)) || usual_here.contains(&it.place));
         let mut work = of_work_here(&named);
         // "Roofing; lift 50 lb" asks for strength, and "roofer; power tools" for skill. To load trucks and to lift
         // are both work.
@@ -198,6 +215,9 @@ impl Employer {
         work.retain(|work| work.sure >= ASIDE * most);
         for work in &mut work {
             work.sure /= most;
+        }
+        if kinds.is_restaurant() && !families.is_empty() {
+            add_of_restaurant(&mut work, &kind, &kinds, lexicon);
         }
         let places: Vec<usize> = work.iter().map(|work| work.place).collect();
         let demands = Demands::of(columns, finder, &places);
@@ -274,6 +294,32 @@ fn add_usual(work: &mut Vec<Work>, text: &str, kinds: &Kinds, lexicon: &Lexicon)
             });
         }
     }
+}
+
+/// A restaurant that names its cooks or dishwashers has a kitchen, and waiters too, who count little beside what is named.
+fn add_of_restaurant(work: &mut Vec<Work>, text: &str, kinds: &Kinds, lexicon: &Lexicon) {
+    let cooks = ["line-cook", "prep-cook", "dishwasher"].map(|id| lexicon.place(id));
+    let named = work.iter().filter(|it| cooks.contains(&Some(it.place)));
+    let Some(surest) = named.max_by(|a, b| a.sure.total_cmp(&b.sure)).cloned() else {
+        return;
+    };
+    let mut usual = Vec::new();
+    add_usual(&mut usual, text, kinds, lexicon);
+    usual.retain(|it| work.iter().all(|known| known.place != it.place));
+    work.extend(
+        usual
+            .into_iter()
+            .map(|it| match lexicon.concepts()[it.place].id == KITCHEN {
+                true => Work {
+                    place: it.place,
+                    ..surest.clone()
+                },
+                false => Work {
+                    sure: it.sure * BESIDE_COOKS,
+                    ..it
+                },
+            }),
+    );
 }
 
 impl Employers {

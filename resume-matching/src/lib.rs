@@ -13,6 +13,7 @@
 //! | `statements` | what was done, what is denied, what is only wished for, what is private life |
 //! | `reading`, `sentence`, [`concepts`] | sentences → concepts, each with the words that say it |
 //! | `quote` | the words that were found, with those around them |
+//! | `private_words` | the words that are never shown with them |
 //! | `objects` | what a verb says, whatever it is done to |
 //! | `deeds` | which work a verb and its thing say together |
 //! | `coffee_shops` | which "cafetería" is one |
@@ -46,6 +47,7 @@ mod notes;
 mod objects;
 mod papers;
 mod places;
+mod private_words;
 mod profile;
 mod quote;
 mod reading;

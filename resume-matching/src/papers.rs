@@ -167,6 +167,7 @@ pub(crate) fn is_held(
         .take(BETWEEN_MAX + 1)
         .find(|word| !is_between(word));
     is_class_held(words, sentence, phrase, is_meant)
+        || is_passed(words, sentence, phrase, is_meant)
         || is_handlers_held(words, sentence, phrase, is_meant)
         || before.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES, word))
         || after.is_some_and(|word| says(&NOUNS, word) || says(&ADJECTIVES_ES, word))
@@ -193,6 +194,48 @@ fn is_handlers_held(
         || is(phrase.end, &IS)
         || is(phrase.end, &["i", "for", "at", "from"]);
     is_card && leads && ends && is_meant(phrase.start)
+}
+
+/// Lessons that give a paper to who passes them …
+const LESSONS: [&str; 6] = [
+    "class",
+    "course",
+    "training",
+    "clase",
+    "curso",
+    "entrenamiento",
+];
+/// … what says so …
+const PASSED: [&str; 6] = ["passed", "aprobe", "pase", "aprobado", "aced", "aprobamo"];
+/// … and what says that it did not happen.
+const NOT_PASSED: [&str; 14] = [
+    "not", "never", "no", "nunca", "almost", "casi", "havent", "hasnt", "didnt", "until", "if",
+    "nobody", "failed", "reprobe",
+];
+
+/// Whether the words for a paper name the lessons for it.
+pub(crate) fn is_lesson(words: &Words, phrase: &Range<usize>) -> bool {
+    phrase.len() > 1
+        && phrase
+            .clone()
+            .any(|word| LESSONS.contains(&words.form(word)))
+}
+
+/// "I took the forklift class and passed the test". The class alone gives no paper.
+fn is_passed(
+    words: &Words,
+    sentence: &Range<usize>,
+    phrase: &Range<usize>,
+    is_meant: &impl Fn(usize) -> bool,
+) -> bool {
+    let next = next_sentence(words, sentence);
+    let told = sentence.start..next.end.max(sentence.end);
+    let mut all = told.clone();
+    let has = |list: &[&str]| told.clone().any(|word| list.contains(&words.form(word)));
+    is_lesson(words, phrase)
+        && all.any(|word| PASSED.contains(&words.form(word)))
+        && !has(&NOT_PASSED)
+        && is_meant(phrase.start)
 }
 
 /// "I have my class A", which no other word says is a license.

@@ -97,6 +97,8 @@ struct Place {
     jobs: Vec<String>,
     /// What a person writes who worked there and names no place: "teller".
     staff: Vec<String>,
+    /// Those of its jobs that only who writes so has done: a cashier of a store is no teller.
+    for_staff: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -104,6 +106,7 @@ struct Row {
     names: String,
     jobs: String,
     staff: String,
+    for_staff: String,
 }
 
 static PLACES: LazyLock<Vec<Place>> = LazyLock::new(|| {
@@ -118,6 +121,7 @@ static PLACES: LazyLock<Vec<Place>> = LazyLock::new(|| {
         names: texts(&row.names),
         jobs: cells(&row.jobs),
         staff: texts(&row.staff),
+        for_staff: cells(&row.for_staff),
     };
     rows.map(place).collect()
 });
@@ -181,6 +185,13 @@ pub(crate) fn kinds_meant(words: &str, work: &str) -> BTreeSet<usize> {
         .collect()
 }
 
+/// The jobs that only the staff of some kinds of place has done.
+pub(crate) fn for_staff(kinds: &BTreeSet<usize>) -> Vec<&'static str> {
+    let places = kinds.iter().filter_map(|row| PLACES.get(*row));
+    let jobs = places.flat_map(|place| place.for_staff.iter());
+    jobs.map(String::as_str).collect()
+}
+
 /// A kind of place that a text names, and where.
 struct Named {
     /// Its row in the table.
@@ -237,6 +248,12 @@ impl Kinds {
                 rank: rank.saturating_sub(first),
             })
         })
+    }
+
+    /// Whether one of the places is a restaurant.
+    pub(crate) fn is_restaurant(&self) -> bool {
+        let mut jobs = self.named.iter().map(|it| &PLACES[it.row].jobs);
+        jobs.any(|jobs| jobs.first().is_some_and(|job| job == NO_JOB))
     }
 
     /// Whether nothing follows a name that would make it a part of another.

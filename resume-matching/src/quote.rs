@@ -1,6 +1,7 @@
 //! The words that were found, with those around them, as they were written. In a resume, what could say
 //! where the person lives is left out; a way to reach somebody is left out everywhere.
 
+use crate::private_words::{is_private, trimmed};
 use crate::words::Words;
 use std::ops::Range;
 use sync_protocol::matching::Quote;
@@ -32,7 +33,10 @@ pub(crate) fn quoted(text: &str, words: &Words, range: &Range<usize>, around: Ar
         Around::Items => items(text, words, range),
     };
     let begins = |word: usize| around == Around::Clause && words.words[word].begins_clause;
-    let is_contact = |word: usize| is_contact(text, words, word);
+    let is_contact = |word: usize| {
+        is_contact(text, words, word)
+            || (around == Around::Clause && is_private(words, &sentence, word))
+    };
     let mut from = range.start;
     while from > sentence.start && !begins(from) && range.start - from < AROUND {
         if is_contact(from - 1) {
@@ -43,6 +47,10 @@ pub(crate) fn quoted(text: &str, words: &Words, range: &Range<usize>, around: Ar
     let mut to = range.end;
     while to < sentence.end && !begins(to) && to - range.end < AROUND && !is_contact(to) {
         to += 1;
+    }
+    // Of "I cut hair in my cell" no "in my" stays.
+    if to < sentence.end && around == Around::Clause && is_private(words, &sentence, to) {
+        to = range.end + trimmed_end(words, range.end..to);
     }
     let source = |word: usize| words.words[word].source.clone();
     let (start, end) = (source(range.start).start, source(range.end - 1).end);
@@ -59,6 +67,13 @@ pub(crate) fn quoted(text: &str, words: &Words, range: &Range<usize>, around: Ar
         words: on_one_line(&text[start..end]),
         after,
     }
+}
+
+/// How many of some words stay without the small ones at their end.
+fn trimmed_end(words: &Words, range: Range<usize>) -> usize {
+    let start = range.start;
+    let kept = trimmed(words, range);
+    if kept.is_empty() { 0 } else { kept.end - start }
 }
 
 fn sentence(words: &Words, range: &Range<usize>) -> Range<usize> {

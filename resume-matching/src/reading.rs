@@ -6,7 +6,7 @@ use crate::deeds::deeds;
 use crate::everyday::{Everyday, Hint};
 use crate::lexicon::{Kind, Lexicon, is_work};
 use crate::objects::{DELIVERY, objects};
-use crate::papers::{is_held, is_item, is_title};
+use crate::papers::{is_held, is_item, is_lesson, is_title};
 use crate::sentence::{Sentence, is_place};
 use crate::small_words::is_small;
 use crate::standing::boss::is_of_person;
@@ -191,8 +191,10 @@ impl Reader {
                 // "Licensed plumber" says what the person does too.
                 let is_person = is_of_person(words.form(range.start));
                 // "Barber, license expired" is work, and a paper that is gone.
-                let is_apart = phrases.gone.contains(&range)
-                    && (range.start + 1..range.end).any(|it| words.words[it].begins_clause);
+                // "The forklift class" names the work too.
+                let is_apart = (self.lexicon.is_shared(phrase) && is_lesson(words, &range))
+                    || phrases.gone.contains(&range)
+                        && (range.start + 1..range.end).any(|it| words.words[it].begins_clause);
                 let end = match (is_person, is_apart) {
                     (_, true) => range.start,
                     (true, _) => range.start + 1,

@@ -8,7 +8,7 @@ use crate::everyday::Everyday;
 use crate::lexicon::{Lexicon, LexiconError};
 use crate::named_first::lower_the_unnamed;
 use crate::neighbors::Neighbors;
-use crate::places::kinds_meant;
+use crate::places::{for_staff, kinds_meant};
 use crate::profile::Profile;
 use crate::reasons::explain;
 use crate::tapped::Tapped;
@@ -139,7 +139,16 @@ impl Ranking {
             .collect();
         let mut scored: Vec<(f64, usize)> = Vec::new();
         for (index, employer) in employers.all.iter().enumerate() {
-            let fit = fit(employer, &profile, employers);
+            let is_staff_only = |place: usize| {
+                let only = for_staff(&employer.kinds);
+                only.contains(&self.finder.lexicon().concepts()[place].id.as_str())
+            };
+            let is_for_staff = !for_staff(&employer.kinds).is_empty()
+                && employer.kinds.is_disjoint(&named)
+                && profile.done.iter().any(|it| it.2.quote.is_some());
+            let fit = fit(employer, &profile, employers, |place, done| {
+                !is_for_staff || (profile.done[done].0 == place && !is_staff_only(place))
+            });
             let fit = fit.max(self.paper_fit(employer, &profile));
             let is_named = !employer.kinds.is_disjoint(&named);
             if fit >= LEAST {
@@ -214,13 +223,21 @@ pub fn near(from: Option<Point>, all: &[Employer]) -> Vec<EmployerMatch> {
 }
 
 /// How ready a person is for the work of an employer. One kind of work is enough to be hired for, so
-/// the best one decides; what is rare among employers counts more in the rest.
-fn fit(employer: &Employer, profile: &Profile<'_>, employers: &Employers) -> f64 {
+/// the best one decides; what is rare among employers counts more in the rest. `counts` says which work makes ready for
+/// which other here.
+fn fit(
+    employer: &Employer,
+    profile: &Profile<'_>,
+    employers: &Employers,
+    counts: impl Fn(usize, usize) -> bool,
+) -> f64 {
     let (mut best, mut met, mut all) = (0.0_f64, 0.0, 0.0);
     for work in &employer.work {
         let rarity = employers.rarity[work.place];
         all += rarity;
-        if let Some((readiness, _)) = profile.ready[work.place] {
+        if let Some((readiness, done)) = profile.ready[work.place]
+            && counts(work.place, done)
+        {
             best = best.max(readiness * work.sure);
             met += rarity * readiness;
         }

@@ -52,6 +52,8 @@ pub(crate) struct Evidence {
     pub surest: f32,
     /// The words that say it, from the first to the last.
     pub words: Range<usize>,
+    /// Each of them.
+    pub clues: Vec<Range<usize>>,
 }
 
 /// A sentence that is being read.
@@ -349,5 +351,6 @@ fn evidence(clues: &[&Clue]) -> Option<Evidence> {
         weight,
         surest,
         words: start..end,
+        clues: clues.iter().map(|clue| clue.words.clone()).collect(),
     })
 }

@@ -8,6 +8,7 @@ mod given_back;
 mod signs;
 mod told;
 
+use crate::statements::is_never_lost;
 use crate::words::{Words, next_sentence};
 use coming::{COMING, COMING_BEHIND};
 use signs::{
@@ -114,6 +115,7 @@ pub(crate) fn standing(
         .rev()
         .find(|word| is_block(words, *word))
         .map_or(before.start, |word| word + 1);
+    let before_paper = span.start..paper.start;
     let before = first..paper.end;
     let behind = paper.end..behind(words, sentence, paper, span.end, papers);
     // "CDL A, and my OSHA card expired" is about the card alone.
@@ -135,7 +137,8 @@ pub(crate) fn standing(
     let is_refused = (span.start..paper.start).any(|word| DENIALS.contains(&words.form(word)));
     let is_back = said(&RESTORED, &rest)
         || said(&RESTORED_BEFORE, &before)
-        || given_back::was_returned(words, &rest);
+        || given_back::was_returned(words, &rest)
+        || given_back::was_replaced(words, &rest);
     let is_restored = is_back && !is_refused && !is_unsure && !is_to_come && !is_given_back;
     // To need to "get certified" completes nothing, nor does what follows: "when I got locked up".
     let is_later = |word: &usize| LATER.contains(&words.form(*word));
@@ -153,6 +156,12 @@ pub(crate) fn standing(
         ],
         &span,
     ) || said(&KEPT, &rest);
+    // "Nunca he perdido mi licencia", and "me renovaron la licencia" where nothing tells of a later loss.
+    let is_kept = given_back::to_writer(words, &before_paper)
+        || (span
+            .clone()
+            .any(|word| is_never_lost(words, sentence, word))
+            && !never_had(words, &told_of));
     let told = Told {
         words,
         sentence,
@@ -181,13 +190,21 @@ pub(crate) fn standing(
         || (said(&COMING, &before) || is_in_lessons(words, &span, paper)) && !is_completed
     {
         Standing::Coming
-    } else if is_restored {
+    } else if is_restored || is_kept {
         Standing::Restored
     } else if told.is_open() && !said(&KEPT, &rest) {
         Standing::Open
     } else {
         Standing::Held
     }
+}
+
+/// Whether a text says that there never was such a paper: "never lost a license, never had one".
+fn never_had(words: &Words, range: &Range<usize>) -> bool {
+    let text = words.text_of(range);
+    [" never had ", " nunca tuve ", " nunca he tenido "]
+        .iter()
+        .any(|sign| text.contains(sign))
 }
 
 /// Whether somebody "was a CNA" once, and the text goes on that this is over.

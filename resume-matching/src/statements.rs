@@ -7,6 +7,7 @@ mod household;
 mod in_hospital;
 mod likes;
 mod names;
+mod own_care;
 mod passing;
 mod prison;
 mod private;
@@ -15,12 +16,13 @@ mod senses;
 mod served;
 mod services;
 mod signs;
+mod tastes;
 mod told_of_me;
 mod topic;
 mod treatment;
 
 use crate::words::{Words, is, next_sentence};
-pub(crate) use household::is_about_family;
+pub(crate) use household::{is_about_family, is_of_family};
 use signs::{
     DENIAL_REACH, DENIALS, DENIED_BEFORE, DRUGS, GIVEN, INSTEAD, LEFT, MY, NEVER, NEVER_BEGAN,
     NEVER_REACH, NO_MORE, NOT_A_TRADE, OF_WHERE, ONESELF, OTHERS, SOLD, THEIRS, TURNS, WISHES,
@@ -106,6 +108,7 @@ pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Mea
     let none = none.chain(topic::denied_behind(words, sentence));
     let none = none.chain(crime::crime(words, sentence));
     let none = none.chain(senses::senses(words, sentence));
+    let none = none.chain(own_care::own_care(words, sentence));
     let none = none.chain(prison::prison(words, sentence));
     let none = none.chain(served::served(words, sentence));
     for none in none.chain(treatment::treatment(words, sentence)) {
@@ -125,7 +128,7 @@ fn is_no_longer(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
 }
 
 /// Whether a denial is of a loss: "never lost my CDL", "never been without a CDL".
-fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
+pub(crate) fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
     let mut behind = (denial + 1..sentence.end).take_while(|word| {
         is(
@@ -162,7 +165,13 @@ fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usize) -> bool 
             ],
         );
     let is_denied = (sentence.start.max(denial.saturating_sub(2))..denial).any(|at| is(at, &NEVER));
-    (is(denial, &NEVER) && is_loss) || (is(denial, &["without"]) && is_denied)
+    // "No he perdido mi licencia", "I have not lost my CDL".
+    let is_perfect = is(denial, &["no"]) && last > denial + 1 && is(denial + 1, &["he"])
+        || is(denial, &["havent"])
+        || is(denial, &["not"]) && denial > sentence.start && is(denial - 1, &["have"]);
+    let is_not_lost =
+        is_perfect && last < sentence.end && is(last, &["lost", "perdido", "surrendered"]);
+    (is(denial, &NEVER) && is_loss) || is_not_lost || (is(denial, &["without"]) && is_denied)
 }
 
 /// Whether a word is somebody else: "my brother", "my old man".

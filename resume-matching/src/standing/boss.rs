@@ -48,6 +48,11 @@ const MINE: [&str; 6] = [
     " tengo la mia ",
     " tengo el mio ",
 ];
+/// What the writer's own paper is like where it is held: "la mía está al día".
+const GOOD: [&str; 15] = [
+    "dia", "vigente", "bien", "valida", "valido", "activa", "activo", "limpia", "buena", "good",
+    "valid", "current", "active", "fine", "clean",
+];
 /// Words of a person between "un" and "con licencia" at most.
 const PERSON_MAX: usize = 3;
 
@@ -97,8 +102,11 @@ pub(super) fn is_theirs(words: &Words, sentence: &Range<usize>, paper: &Range<us
     // "With my brother's barber license".
     let is_of_brother = paper.start > sentence.start + 1 && is_kin(paper.start - 1);
     let is_his = paper.start > sentence.start && is(paper.start - 1, &THEIRS);
+    // "Le quitaron la licencia a mi hermano", "le dieron a él la licencia".
+    let is_given = super::given_back::to_others(words, &(sentence.start..paper.start));
     is_of_kin
         || is_of_brother
+        || is_given
         || (!tells_of_me && before.any(is_kin) && (is_his || !is(paper.start - 1, &["my", "mi"])))
 }
 
@@ -107,7 +115,15 @@ pub(super) fn is_mine_too(words: &Words, sentence: &Range<usize>, paper: &Range<
     let next = crate::words::next_sentence(words, sentence);
     let behind = paper.end - 1..next.end;
     let text = words.text_of(&behind);
-    MINE.iter().any(|mine| text.contains(mine))
+    let tells = |word: usize| {
+        let is = |at: usize, list: &[&str]| crate::words::is(words, &behind, at, list);
+        let end = word + usize::from(is(word, &["la", "el"]));
+        is(end, &["mine", "mia", "mio"])
+            && is(end + 1, &["is", "esta", "sigue", "still", "stays"])
+            && (end + 2..end + 5).any(|at| is(at, &GOOD))
+            && !(end + 2..end + 5).any(|at| is(at, &["not", "no", "never"]))
+    };
+    MINE.iter().any(|mine| text.contains(mine)) || behind.clone().any(tells)
 }
 
 /// Whether a person whose words begin somewhere stands behind "under a" or the like.

@@ -1,7 +1,10 @@
 //! Words that say of a paper that it is still to come, in both languages.
 
 /// What says before a paper that it is still to come …
-pub(super) const COMING: [&str; 94] = [
+pub(super) const COMING: [&str; 97] = [
+    " will replace ",
+    " cita para ",
+    " appointment for ",
     " eligible for ",
     " qualify for ",
     " ready for ",

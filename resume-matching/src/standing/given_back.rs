@@ -23,6 +23,140 @@ const DENIED_MAX: usize = 4;
 /// Words between the verb and "back" at most: "gave my barber license back".
 const REACH: usize = 6;
 
+/// Verbs in Spanish for what an office does for somebody: "me renovaron la licencia" …
+const DONE_FOR: [&str; 18] = [
+    "renovaron",
+    "renovo",
+    "dieron",
+    "dio",
+    "entregaron",
+    "entrego",
+    "devolvieron",
+    "devolvio",
+    "regresaron",
+    "regreso",
+    "otorgaron",
+    "repusieron",
+    "reactivaron",
+    "restablecieron",
+    "restauraron",
+    "restituyeron",
+    "quitaron",
+    "suspendieron",
+];
+/// … those of them that take it away …
+const TAKING: [&str; 2] = ["quitaron", "suspendieron"];
+/// … and for whom it is done: the writer …
+const FOR_ME: [&str; 2] = ["me", "nos"];
+/// … or somebody else.
+const FOR_OTHERS: [&str; 2] = ["le", "les"];
+/// What stands between such a verb and the paper.
+const LEADS: [&str; 10] = [
+    "la", "el", "mi", "una", "un", "nueva", "otra", "vez", "ya", "de",
+];
+/// Verbs for getting another paper in place of one …
+const GETTING: [&str; 20] = [
+    "got",
+    "have",
+    "received",
+    "me",
+    "issued",
+    "sent",
+    "mailed",
+    "dieron",
+    "dio",
+    "saque",
+    "tengo",
+    "consegui",
+    "recibi",
+    "obtuve",
+    "mandaron",
+    "entregaron",
+    "hicieron",
+    "enviaron",
+    "tramite",
+    "pedi",
+];
+/// … what stands between …
+const BEFORE_OTHER: [&str; 6] = ["a", "an", "un", "una", "new", "nueva"];
+/// … and what it is called.
+const OTHER_ONE: [&str; 10] = [
+    "otra",
+    "otro",
+    "another",
+    "duplicado",
+    "duplicate",
+    "copia",
+    "copy",
+    "replacement",
+    "reposicion",
+    "one",
+];
+/// What may follow it that does not make it something else, as "otra cita" is.
+const BEHIND_OTHER: [&str; 12] = [
+    "one", "vez", "ya", "now", "ahora", "and", "y", "in", "en", "el", "last", "nueva",
+];
+/// Who or what stands before "replaced" where it was done.
+const REPLACED_BY: [&str; 10] = [
+    "they", "dmv", "mvc", "state", "was", "were", "been", "got", "office", "had",
+];
+
+/// Whether "me renovaron" or the like stands right before a paper, or "le renovaron" where it is done for others.
+fn is_done_for(words: &Words, before: &Range<usize>, whom: &[&str], not: &[&str]) -> bool {
+    let is =
+        |word: usize, list: &[&str]| before.contains(&word) && list.contains(&words.form(word));
+    let mut back = before.clone().rev();
+    // "Le renovaron a él la licencia".
+    let is_him = |word: usize| {
+        is(word, &["el", "ella", "ellos"]) && word > before.start && is(word - 1, &["a"])
+            || is(word, &["a"])
+    };
+    let verb = back.find(|word| !is(*word, &LEADS) && !is_him(*word));
+    verb.is_some_and(|verb| {
+        let is_denied = verb >= before.start + 2 && is(verb - 2, &DENIALS);
+        is(verb, &DONE_FOR)
+            && !is(verb, not)
+            && verb > before.start
+            && is(verb - 1, whom)
+            && !is_denied
+    })
+}
+
+/// "Me renovaron la licencia": whether an office gave or renewed a paper to the writer.
+pub(super) fn to_writer(words: &Words, before: &Range<usize>) -> bool {
+    is_done_for(words, before, &FOR_ME, &TAKING)
+}
+
+/// "Le devolvieron la licencia": whether a paper was given to or taken from somebody else.
+pub(super) fn to_others(words: &Words, before: &Range<usize>) -> bool {
+    is_done_for(words, before, &FOR_OTHERS, &[])
+}
+
+/// "Ya me dieron otra", "they replaced it", "got a new copy": whether another paper came in place of one.
+pub(super) fn was_replaced(words: &Words, range: &Range<usize>) -> bool {
+    let is = |word: usize, list: &[&str]| range.contains(&word) && list.contains(&words.form(word));
+    range.clone().any(|word| {
+        let mut before = (range.start..word).rev().take(DENIED_MAX);
+        let is_denied = before.any(|at| is(at, &DENIALS));
+        let mut back = (range.start..word).rev();
+        let leads = back.find(|at| !is(*at, &BEFORE_OTHER));
+        let next = word + 1;
+        let ends = next >= range.end
+            || words.words[next].begins_clause
+            || words.sentences.iter().any(|it| it.start == next)
+            || is(next, &BEHIND_OTHER);
+        // A "new one" is another, and "one" alone may be anything.
+        let is_one = is(word, &["one"]) && !is(word - 1, &["new", "another"]);
+        let is_another =
+            is(word, &OTHER_ONE) && !is_one && ends && leads.is_some_and(|at| is(at, &GETTING));
+        let is_got = leads.is_some_and(|at| {
+            is(at, &REPLACED_BY)
+                || (is(at, &["it"]) && at > range.start && is(at - 1, &["got", "had"]))
+        });
+        !is_denied && (is_another || (is(word, &["replaced"]) && is_got))
+    })
+}
+
 /// Whether some words say that the writer gave a paper back.
 pub(super) fn by_writer(words: &Words, range: &Range<usize>, paper: &Range<usize>) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));

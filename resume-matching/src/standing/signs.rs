@@ -2,7 +2,13 @@
 //! writes them.
 
 /// What says that a paper is lost, in the words around it.
-pub(super) const LOSSES: [&str; 140] = [
+pub(super) const LOSSES: [&str; 146] = [
+    " no me la renovaron ",
+    " no me lo renovaron ",
+    " no me la dieron ",
+    " no me lo dieron ",
+    " no me la quisieron ",
+    " no me renovaron ",
     " downgraded ",
     " disqualified ",
     " forfeited ",

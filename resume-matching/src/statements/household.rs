@@ -2,8 +2,8 @@
 //! work unless its sentence speaks of work, pay or others too. Care of one's own people is work known to
 //! employers, so it counts.
 
-use super::remarks::FOOD;
 use super::signs::{OTHERS, TURNS};
+use super::tastes::FOOD;
 use crate::words::Words;
 use std::ops::Range;
 
@@ -343,7 +343,7 @@ fn is_for_others(words: &Words, sentence: &Range<usize>) -> bool {
 /// Whether a sentence tells of somebody of one's own family, and not of pay for it.
 pub(crate) fn is_about_family(words: &Words, sentence: &Range<usize>) -> bool {
     let is = |word: usize, list: &[&str]| word < sentence.end && list.contains(&words.form(word));
-    let is_kin = |word: usize| is(word, &KIN) || is(word, &CHILDREN) || is(word, &OTHERS);
+    let is_kin = |word: usize| word < sentence.end && is_of_family(words.form(word));
     let mut all = sentence.clone();
     let is_family = all.any(|word| {
         let kin = word + 1 + usize::from(is(word + 1, &BESIDE));
@@ -356,6 +356,11 @@ pub(crate) fn is_about_family(words: &Words, sentence: &Range<usize>) -> bool {
         (is(word, &MY) && is_kin(kin)) || is_raised
     });
     is_family && !sentence.clone().any(|word| is(word, &WORK))
+}
+
+/// Whether a word is somebody of one's own.
+pub(crate) fn is_of_family(form: &str) -> bool {
+    KIN.contains(&form) || CHILDREN.contains(&form) || OTHERS.contains(&form)
 }
 
 /// What is said in one sentence, one after the other.

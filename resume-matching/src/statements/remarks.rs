@@ -3,69 +3,16 @@
 
 use super::services::parts;
 use super::signs::{ONESELF, TURNS};
+use super::tastes::{FOOD, is_taste};
 use crate::words::{Words, is};
 use std::ops::Range;
 
 const EATING: [&str; 10] = [
     "eat", "ate", "drink", "drank", "bebo", "bebia", "ceno", "cenaba", "comemo", "bebemo",
 ];
-/// Verbs in Spanish that are other words too: "como cocinero", "desayuno y cena para 300" …
+/// Verbs in Spanish that are other words too: "como cocinero", "desayuno y cena para 300". Food follows them where they
+/// are about eating.
 const EATING_OR_NOT: [&str; 6] = ["como", "tomo", "comia", "tomaba", "desayuno", "almuerzo"];
-/// … and what follows them where they are about eating.
-pub(super) const FOOD: [&str; 52] = [
-    "bread",
-    "coffee",
-    "cake",
-    "burger",
-    "candy",
-    "pan",
-    "arroz",
-    "pizza",
-    "carne",
-    "pollo",
-    "comida",
-    "fruta",
-    "verdura",
-    "huevo",
-    "ensalada",
-    "sopa",
-    "frijole",
-    "tortilla",
-    "taco",
-    "hamburguesa",
-    "dulce",
-    "pastel",
-    "galleta",
-    "queso",
-    "pescado",
-    "cafe",
-    "te",
-    "agua",
-    "jugo",
-    "leche",
-    "refresco",
-    "soda",
-    "cerveza",
-    "siempre",
-    "mucho",
-    "mucha",
-    "poco",
-    "todo",
-    "sandwich",
-    "sandwiche",
-    "cereal",
-    "soup",
-    "salad",
-    "burrito",
-    "food",
-    "meal",
-    "breakfast",
-    "lunch",
-    "dinner",
-    "almuerzo",
-    "cena",
-    "desayuno",
-];
 const LIKING: [&str; 6] = ["like", "love", "gusta", "gustan", "encanta", "encantan"];
 /// What stands before food that one likes.
 const BEFORE_FOOD: [&str; 7] = ["the", "el", "la", "lo", "mucho", "good", "hot"];
@@ -224,6 +171,7 @@ pub(super) fn remarks(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
         let verb = first + usize::from(is(words, &part, first, &ONESELF));
         let is_remark = is_eating(words, &part, verb)
             || is_liked(words, &part, verb)
+            || is_taste(words, sentence, &part, first, verb)
             || is_liked_too(words, sentence, &part)
             || is_needed(words, &part, verb)
             || is_had(words, &part, verb)

@@ -4,6 +4,7 @@
 
 use super::services::{helps, parts};
 use super::signs::TURNS;
+use super::told_of_me::helped_to_work;
 use crate::heads::{is_role_es, is_trade};
 use crate::words::{Words, is};
 use std::ops::Range;
@@ -298,6 +299,12 @@ pub(super) fn treatment(words: &Words, sentence: &Range<usize>) -> Vec<Range<usi
     let secret = parts
         .into_iter()
         .filter(|part| is_secret(words, part) && !is_work(words, part));
+    // "My parole agent got me a job loading trucks" tells of work behind the verb.
+    let secret = secret.map(|part| {
+        let mut words_of_part = part.clone();
+        let helped = words_of_part.find_map(|word| helped_to_work(words, &part, word));
+        part.start..helped.unwrap_or(part.end)
+    });
     all.extend(secret);
     all
 }
