@@ -54,6 +54,7 @@ mod times;
 mod unnamed_days;
 mod walk_in_times;
 mod warming;
+mod wide_days;
 mod words;
 
 pub(crate) use next_dates::of_next_dates;

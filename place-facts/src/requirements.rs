@@ -52,6 +52,7 @@ mod sent_on;
 mod sentence;
 mod sex_named;
 mod sex_of_group;
+mod some_records;
 mod spanish;
 mod spelled_out;
 mod stairs;
@@ -99,6 +100,10 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     found.residents = facts.residents.into_iter().next();
     found.residents = found.residents.or_else(|| residents::of_office(row));
     found.ages = agreed(facts.ages);
+    // "Women and families. No men": the plainer words count.
+    facts
+        .sex
+        .sort_by_key(|it| it.words.to_lowercase().contains("famil"));
     found.sex = agreed(facts.sex);
     found.household = agreed(facts.household);
     found.sober = agreed(facts.sober);
@@ -244,7 +249,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         entry::read_hours(&hours, &mut facts);
     }
     // "Women and children; families": fathers too, perhaps. "Single women; single men; families" names both, and of
-    // "single women; families" a man alone is none.
+    // "single women; families" a man alone is none, while a father has to ask.
     let for_families = sentences
         .iter()
         .any(|sentence| sentence.plain == "families");

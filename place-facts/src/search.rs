@@ -96,7 +96,8 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let called = if question.above_all {
         HashMap::new()
     } else {
-        called(catalog, text, question.understood.as_deref())
+        let understood = question.understood.as_deref();
+        called(catalog, text, understood, &question.of_town)
     };
     for number in called.keys() {
         let place = catalog.places().get(*number);

@@ -50,7 +50,12 @@ fn excludes(place: &FoundPlace, wish: Wish) -> bool {
         }
         Wish::Women => sex == Some(Sex::Men),
         Wish::Men => {
-            sex == Some(Sex::Women) || data.groups.iter().any(|it| it.value == Group::Pregnant)
+            // Of women alone and families a father may be one.
+            let mut household = data.household.iter();
+            let takes_families = household
+                .any(|it| it.value == Household::Both && it.words.to_lowercase().contains("famil"));
+            sex == Some(Sex::Women) && !takes_families
+                || data.groups.iter().any(|it| it.value == Group::Pregnant)
         }
         Wish::WithRecord => data
             .record

@@ -67,7 +67,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 212] = [
+const TEXTS: [&str; 215] = [
     "meals paterson",
     "food paterson open now",
     "detox camden",
@@ -200,6 +200,9 @@ const TEXTS: [&str; 212] = [
     "manje konte Camden",
     "food newark nj",
     "bed jersey city new jersey",
+    "legal services jersey city",
+    "fpod newark",
+    "jbos newark",
     "clinic nj",
     // What has no need of its own is looked for as the lists write it.
     "ducha",

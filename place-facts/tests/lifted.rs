@@ -102,3 +102,34 @@ fn who_gets_something_else_than_a_bed_is_asked_about() {
     let beds = "Men (40 beds) and women (20 beds)";
     assert_eq!(says(beds, Wish::Women), Fit::Yes);
 }
+
+#[test]
+fn a_referral_that_is_not_asked_of_all_sends_nobody_away() {
+    let says = |notes: &str| {
+        let row = row_of(&[("name", "x"), ("county", "Essex"), ("notes", notes)]);
+        let catalog = Catalog::new([("food", &[row][..])], &[]).0;
+        fit(&catalog.places()[0], Need::Food, Wish::WalkIn)
+    };
+    for notes in [
+        "Referral required except first visit",
+        "Referral required, except for the first visit",
+        "First visit without referral, then referral required",
+        "Referral needed after the first visit",
+        "No referral needed the first time, referral required after that",
+        "Referral required except in an emergency",
+        "Referral only, unless it is your first time",
+        "Con referido, sin referido la primera vez",
+        "Referido solamente, excepto la primera visita",
+    ] {
+        assert_eq!(says(notes), Fit::Ask, "{notes}");
+    }
+    for notes in [
+        "Referral required",
+        "Referral required, no exceptions",
+        "Referral required for first visit",
+        "By referral only",
+        "Con referido",
+    ] {
+        assert!(matches!(says(notes), Fit::No(_)), "{notes}");
+    }
+}

@@ -9,6 +9,7 @@ use place_facts::catalog::{Catalog, CatalogPlace};
 use place_facts::search::search;
 use starter_lists::LISTS;
 use std::sync::LazyLock;
+use sync_protocol::places::find::Need;
 use sync_protocol::places::search::SearchHit;
 
 const MONDAY: DateTime = date(2026, 11, 23).at(14, 20, 0, 0);
@@ -239,5 +240,58 @@ fn an_army_that_helps_is_no_army_of_veterans() {
         for hit in hits {
             assert!(hit.name.contains("Salvation Army"), "{typed}: {}", hit.name);
         }
+    }
+}
+
+#[test]
+fn the_words_of_the_town_that_was_said_are_no_words_of_a_name() {
+    for (text, town) in [
+        ("legal services jersey city", "Jersey City"),
+        ("jersey city legal services", "Jersey City"),
+        ("legal services in Jersey City", "Jersey City"),
+        ("community services new brunswick", "New Brunswick"),
+        ("atlantic city community center", "Atlantic City"),
+        ("union county family services", "Union County"),
+        ("long branch legal services", "Long Branch"),
+        ("ocean city legal services", "Ocean City"),
+    ] {
+        let answer = search(&CATALOG, text, MONDAY);
+        assert!(answer.near.is_some(), "{text}");
+        let first = &answer.hits[0];
+        let is_there = first.miles.is_none_or(|miles| miles <= 20.0);
+        assert!(
+            is_there,
+            "{text} ({town}): {} {:?}",
+            first.name, first.miles
+        );
+    }
+    let first = &search(&CATALOG, "south jersey legal services", MONDAY).hits[0];
+    assert!(first.name.starts_with("South Jersey Legal Services"));
+}
+
+#[test]
+fn a_slip_in_a_short_word_of_a_need_is_corrected() {
+    for (text, expected) in [
+        ("fpod newark", Need::Food),
+        ("fodo newark", Need::Food),
+        ("foud newark", Need::Food),
+        ("jbos newark", Need::Work),
+        ("wrok newark", Need::Work),
+        ("clohtes newark", Need::Clothes),
+        ("rpoa newark", Need::Clothes),
+    ] {
+        let answer = search(&CATALOG, text, MONDAY);
+        assert!(
+            answer.needs.contains(&expected),
+            "{text}: {:?} {:?}",
+            answer.needs,
+            answer.understood
+        );
+    }
+    // Two needs are as near, or none is.
+    for text in ["bxde newark", "zzod newark", "xxxx newark"] {
+        let answer = search(&CATALOG, text, MONDAY);
+        assert!(answer.needs.is_empty(), "{text}: {:?}", answer.understood);
+        assert!(!answer.unknown.is_empty(), "{text}");
     }
 }

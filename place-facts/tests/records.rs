@@ -41,6 +41,45 @@ fn a_place_is_hidden_only_where_all_with_a_record_are_left_out() {
 }
 
 #[test]
+fn a_place_that_leaves_out_some_records_has_to_be_asked() {
+    for notes in [
+        "No convictions for arson",
+        "No convictions for sex crimes",
+        "No convictions for any kind of violent crime",
+        "No felony sex convictions",
+        "No felony convictions for violent crimes",
+        "No felony convictions, misdemeanors ok",
+        "Misdemeanors accepted, no felonies",
+        "No felony in the past 3 years",
+        "No felonies within 5 years",
+        "No prior convictions in the last 7 years",
+        "No recent convictions",
+        "No criminal convictions in past year",
+        "No drug felonies",
+        "No violent felons",
+        "No convictions involving children",
+        "No condenas por incendio",
+        "No se aceptan personas con delitos violentos",
+        "No se aceptan convictions en los últimos 5 años",
+        "No arson or sex offenses",
+    ] {
+        assert_eq!(says(notes), Fit::Ask, "{notes}");
+    }
+    for notes in [
+        "No felony convictions",
+        "No criminal record",
+        "No felonies",
+        "No felony convictions, ever",
+        "No felony convictions for men",
+        "No felony convictions, no convictions for arson",
+        "No felonies and no misdemeanors",
+        "No felony convictions, misdemeanors not ok",
+    ] {
+        assert_eq!(says(notes), Fit::No(Difference::RecordLimits), "{notes}");
+    }
+}
+
+#[test]
 fn people_with_a_record_are_welcome_where_the_whole_sentence_says_so() {
     for notes in [
         "Ex-offenders welcome",

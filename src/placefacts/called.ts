@@ -28,11 +28,12 @@ const WHOLLY = 3;
 
 /**
  * The places that are called as a text says, as it was typed or with its words written together ("home front"), or with what was
- * corrected in it, each with how much of its name was typed. place-facts/src/search/called.rs does the same.
+ * corrected in it, each with how much of its name was typed. `ofTown` are the words of the town that was said. place-facts/src/search/called.rs does the same.
  */
 export function calledBy(
   text: string,
   understood: string | null,
+  ofTown: string[],
   places: KeptPlace[],
   known: Known,
 ): ReadonlyMap<number, number> {
@@ -47,7 +48,8 @@ export function calledBy(
     corrected,
   ];
   for (const words of ways) {
-    const found = words === null ? new Map<number, number>() : havingAll(words, places, known);
+    const found =
+      words === null ? new Map<number, number>() : havingAll(words, ofTown, places, known);
     if (found.size > 0) return found;
   }
   return new Map();
@@ -104,6 +106,7 @@ function alike(typed: string[], places: KeptPlace[], known: Known): string[] | n
 /** The places whose name has all words, besides those that name their town or county. */
 function havingAll(
   typed: string[],
+  ofTown: string[],
   places: KeptPlace[],
   known: Known,
 ): ReadonlyMap<number, number> {
@@ -119,7 +122,8 @@ function havingAll(
     const others = typed.filter((word) => !words.includes(word));
     const isThere = (word: string) => word === COUNTY || known.index.has(word, number);
     const place = others.every(isThere) ? places[number] : undefined;
-    const how = place ? howCalled(place, typed, words, known) : 0;
+    const own = place ? withoutPartOfTown(place, words, ofTown) : [];
+    const how = place ? howCalled(place, typed, own, known) : 0;
     return how > 0 ? [[number, how]] : [];
   });
   const isName = !isThing && placeOf(typed.join(' '), known.geography) === null;
@@ -147,13 +151,24 @@ function begun(typed: string[], places: KeptPlace[], { index }: Known): [number,
   return found.length > FEW ? [] : found.map((number) => [number, PARTLY]);
 }
 
+/**
+ * The words of a name that were typed, without those of the town that was said: of "legal services jersey city" the third is no
+ * word of South Jersey Legal Services. A name with all words of the town may be meant.
+ */
+function withoutPartOfTown(place: KeptPlace, words: string[], ofTown: string[]): string[] {
+  const name = nameOf(place);
+  if (ofTown.every((word) => name.includes(word))) return words;
+  return words.filter((word) => !ofTown.includes(word));
+}
+
 /** How much of the name of a place was typed; 0 where the words are none of its name. `words` are those that its name has. */
 function howCalled(place: KeptPlace, typed: string[], words: string[], known: Known): number {
+  if (words.length === 0) return 0;
   const ofTown = ['city', 'county'].flatMap((it) => split(field(place, it) ?? ''));
   const others = typed.filter((word) => !words.includes(word));
   if (!others.every((word) => word === COUNTY || ofTown.includes(word))) return 0;
   const name = nameOf(place);
-  const count = name.filter((word) => typed.includes(word)).length;
+  const count = name.filter((word) => words.includes(word)).length;
   const part = count / Math.max(name.length, 1);
   const isWhole = count === name.length;
   const { ordinary } = known.vocabulary;

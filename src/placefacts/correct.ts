@@ -8,6 +8,9 @@ import { lengthOf, split } from './words';
 /** Shortest word that may be a misspelled town, in letters. */
 const TOWN_MIN = 6;
 
+/** A word of so many letters is as easily another word as a slip. */
+const SHORT = 4;
+
 /** How people write "Newark" as they hear it. place-facts/src/search/correct.rs has the same. */
 const NEWARK = 'newark';
 const HEARD_AS_NEWARK: readonly string[] = [
@@ -66,7 +69,7 @@ export function correct(word: string, known: Known, isTownKnown: boolean): strin
   if (vocabulary.ordinary.has(word)) return null;
   const meant = formOf(word, vocabulary) ?? goesOn(word, vocabulary);
   if (meant) return meant.written;
-  if (most === 0) return null;
+  if (most === 0) return shortNeedLike(word, vocabulary)?.written ?? null;
   if (!isTownKnown && HEARD_AS_NEWARK.includes(word)) return NEWARK;
   if (distance(TOMORROW, word, most) !== null) return TOMORROW;
   const listed = index.respelled(word);
@@ -100,6 +103,32 @@ function phraseLike(word: string, most: number, { single }: Vocabulary) {
     if (isBetter) best = { apart, goesOn, meaning };
   }
   return best;
+}
+
+/**
+ * The only word of a need that one slip of the hand makes of a word of four letters: "fpod" is "food". Two swapped letters are the
+ * likelier slip: "fodo" is no "foto". Two words that are as near leave it unknown.
+ */
+function shortNeedLike(word: string, { single }: Vocabulary): Meaning | null {
+  if (lengthOf(word) !== SHORT) return null;
+  const known = (single.get(firstSound(word)) ?? []).flatMap(
+    ([phrase, meaning]): [string, Meaning][] => {
+      // "Jobs" is in the table as "job".
+      const written = lengthOf(phrase) + 1 === SHORT ? `${phrase}s` : phrase;
+      return meaning.needs.length > 0 && lengthOf(written) >= SHORT ? [[written, meaning]] : [];
+    },
+  );
+  const alike = known.filter(([phrase]) => distance(phrase, word, 1) !== null);
+  const swapped = alike.filter(([phrase]) => sorted(phrase) === sorted(word));
+  const meant = swapped.length > 0 ? swapped : alike;
+  const [first] = meant;
+  if (!first) return null;
+  const needs = (meaning: Meaning) => JSON.stringify(meaning.needs);
+  return meant.every(([, meaning]) => needs(meaning) === needs(first[1])) ? first[1] : null;
+}
+
+function sorted(word: string): string {
+  return word.split('').sort().join('');
 }
 
 /** The word inside of a phrase that is spelled most alike; of several the first of the alphabet. */

@@ -21,6 +21,9 @@ const ZIP = /^\d{5}$/;
 /** Papers that say who one is. */
 const OF_PERSON: readonly Paper[] = ['social-security-card', 'birth-certificate', 'id', 'photo-id'];
 
+/** Words for men in what a place says of women and families. */
+const MEN: readonly string[] = ['hombres', 'males', 'men', 'varones'];
+
 /** What a place's data says to a wish. place-facts/src/find/fit.rs does the same. */
 export function fit(
   { requirements: data, list }: Pick<FoundPlace, 'requirements' | 'list'>,
@@ -47,6 +50,10 @@ export function fit(
       return decide(data.sex, (sex) => sex !== 'men', 'no-women');
     case 'men':
       if (isForSomeOf('men', data)) return 'ask';
+      if (takesWomenBesideFamilies(data)) return 'ask';
+      // "Men, pregnant women": only those of the women have to be pregnant.
+      if (data.sex?.value === 'everybody' && data.groups.some(({ value }) => value === 'pregnant'))
+        return 'ask';
       // "Pregnant women get extra milk" sends no man away.
       if (data.sex !== null && data.groups.some(({ value }) => value === 'pregnant'))
         return 'no-men';
@@ -79,6 +86,15 @@ export function isRule(place: KeptPlace): boolean {
   return (
     kind.includes('rule') && field(place, 'phone') === null && field(place, 'address') === null
   );
+}
+
+/** "16 single women and 26 families": a man alone is none of them, and a father with his children may be. */
+function takesWomenBesideFamilies({ sex, household }: Requirements): boolean {
+  if (sex?.value !== 'women' || household?.value !== 'both') return false;
+  const words = household.words.toLowerCase();
+  // "Women and families, no men" says it of fathers too.
+  const namesMen = words.split(/[^\p{L}]+/u).some((word) => MEN.includes(word));
+  return household.words.includes(sex.words) && words.includes('famil') && !namesMen;
 }
 
 /** Whether a place takes women, or men, and its data quotes whom of them: "women veterans". */

@@ -144,7 +144,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const found = scored.size > 0 ? scored : named(places, text);
   const called = question.aboveAll
     ? new Map<number, number>()
-    : calledBy(text, understood, places, all);
+    : calledBy(text, understood, question.ofTown, places, all);
   for (const number of called.keys()) if (!found.has(number)) found.set(number, 0);
   // A line for the whole state is as near as any office for who wants to die.
   const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;

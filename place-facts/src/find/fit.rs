@@ -46,6 +46,11 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
         Wish::Families => families(data, need),
         Wish::Men | Wish::Women if is_for_some_of_a_sex(data, wish) => Fit::Ask,
         Wish::Women => decide(&data.sex, |sex| sex != Sex::Men, Difference::NoWomen),
+        Wish::Men if takes_women_beside_families(data) => Fit::Ask,
+        // "Men, pregnant women": only those of the women have to be pregnant.
+        Wish::Men if is_for(data, Group::Pregnant) && value(&data.sex) == Some(Sex::Everybody) => {
+            Fit::Ask
+        }
         // "Pregnant women get extra milk" sends no man away.
         Wish::Men if is_for(data, Group::Pregnant) && data.sex.is_some() => {
             Fit::No(Difference::NoMen)
@@ -113,6 +118,22 @@ fn is_for_some_of_a_sex(data: &Requirements, wish: Wish) -> bool {
     };
     let said = data.sex.as_ref().filter(|sex| sex.value == wished);
     said.is_some_and(|sex| is_of_some(sex, value(&data.household), &data.conditions))
+}
+
+/// "16 single women and 26 families": a man alone is none of them, and a father with his children may be.
+fn takes_women_beside_families(data: &Requirements) -> bool {
+    let (Some(sex), Some(household)) = (&data.sex, &data.household) else {
+        return false;
+    };
+    // "Women and families, no men" says it of fathers too.
+    const MEN: [&str; 4] = ["hombres", "males", "men", "varones"];
+    let words = household.words.to_lowercase();
+    let mut each = words.split(|char: char| !char.is_alphabetic());
+    sex.value == Sex::Women
+        && household.value == Household::Both
+        && household.words.contains(&sex.words)
+        && words.contains("famil")
+        && !each.any(|word| MEN.contains(&word))
 }
 
 fn families(data: &Requirements, need: Need) -> Fit {

@@ -133,9 +133,15 @@ fn is_before_times(words: &[Word], mut at: usize) -> bool {
     }
 }
 
-/// The days of a run. "Mon-Wed-Fri" are three days.
+/// The days of a run. "Mon-Wed-Fri" are three days, and "Mon-Sun - Mon-Fri" are two ranges.
 fn listed(run: &[Word]) -> Vec<Word> {
+    let all: Vec<u8> = run.iter().flat_map(days_of).collect();
+    // A week may begin on Sunday.
+    let from = usize::from(all.first() == Some(&7));
+    let is_in_order = all.iter().skip(from).is_sorted_by(|a, b| a < b)
+        && !all.iter().skip(from).any(|day| from == 1 && *day == 7);
     let is_chain = run.len() > 3
+        && is_in_order
         && run
             .iter()
             .skip(1)

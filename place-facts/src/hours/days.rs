@@ -18,12 +18,18 @@ pub(super) const PARTS_OF_A_DAY: [&str; 8] = [
 
 /// Reads consecutive days; `None`, with nothing read, when the next words are not days.
 pub(super) fn group(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
-    let mut group: Vec<Days> = Vec::new();
+    joined(sets(cursor).into_iter().map(|(days, _)| days))
+}
+
+/// Reads consecutive days one by one, and whether "and" adds each of them to the one before.
+pub(super) fn sets(cursor: &mut Cursor<'_>) -> Vec<(Days, bool)> {
+    let mut sets = Vec::new();
     let mut end = cursor.at;
     loop {
         while cursor.skip(&["on"]) || cursor.skip(&["the"]) {}
+        let is_added = cursor.words[end..cursor.at].contains(&Word::And(true));
         let Some(days) = one(cursor) else { break };
-        join(&mut group, days);
+        sets.push((days, is_added));
         end = cursor.at;
         // "Second Saturday, and Sunday"
         while cursor.skip_and() {}
@@ -32,6 +38,15 @@ pub(super) fn group(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
         }
     }
     cursor.at = end;
+    sets
+}
+
+/// Days as one group; `None` where there are none.
+pub(super) fn joined(sets: impl Iterator<Item = Days>) -> Option<Vec<Days>> {
+    let mut group: Vec<Days> = Vec::new();
+    for days in sets {
+        join(&mut group, days);
+    }
     (!group.is_empty()).then_some(group)
 }
 

@@ -111,6 +111,7 @@ fn read(
         of_all: Vec::new(),
         is_last_bound: false,
         contradicting: Vec::new(),
+        wide: Vec::new(),
     };
     while reader.at < words.len() {
         if reader.step().is_none() {
@@ -165,6 +166,8 @@ pub(super) struct Reader<'a> {
     pub(super) of_all: Vec<(Reception, bool)>,
     /// The days of the week of which the sentence says two things.
     pub(super) contradicting: Vec<u8>,
+    /// The days of the week of wide words that narrower days follow, before one time.
+    pub(super) wide: Vec<u8>,
 }
 
 impl<'a> Deref for Reader<'a> {
@@ -205,7 +208,7 @@ impl Reader<'_> {
         if let Some(bounds) = bounds(self) {
             return self.bound(bounds, start);
         }
-        let days = days_of_month(self).or_else(|| group(self));
+        let days = days_of_month(self).or_else(|| self.days_of_one_time());
         if let Some(days) = days.or_else(|| listed(self)) {
             self.free_text = false;
             return self.days(days);
@@ -281,6 +284,8 @@ impl Reader<'_> {
         if std::mem::take(&mut self.clause.is_every_day) {
             // "24 hours Monday-Friday": these days alone.
             self.hours.holidays = OpenState::Ask;
+        } else if self.takes_beside_wide(&days) {
+            return Some(());
         } else if !self.clause.days.is_empty() {
             // "6 pm-7 am daily": the times stand before their days.
             self.flush()?;
@@ -398,6 +403,7 @@ impl Reader<'_> {
         self.doubt_replaced();
         self.doubt_narrowed();
         self.apply_of_all();
+        self.ask_on_wide_days();
         (self.has_plain_dates() && self.are_seasons_used()).then_some(())?;
         let is_closed_on = |day| {
             let mut closed = self.hours.closed.iter();

@@ -3,6 +3,7 @@
 mod household;
 mod refused;
 mod sex;
+mod welcomed;
 
 use self::household::household;
 use self::refused::refused;
@@ -20,6 +21,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let all: Vec<_> = clauses(&words)
         .map(|clause| left_out::in_known_words(in_one_word(&clause)))
         .collect();
+    let all = welcomed::in_one_clause(all);
     for (at, clause) in all.iter().enumerate() {
         if is_about_people(clause) && leaves_out(clause) {
             goes_on = clause.begins("no");
@@ -35,6 +37,9 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             facts.doubts.extend(named(clause));
         } else {
             goes_on = false;
+            if welcomes(clause) && clause.has_any(&CHILDREN) {
+                facts.household.push(sentence.state(Household::Both));
+            }
             // "Women's clothing", "women get diapers", "women are referred to the YWCA": others may be welcome.
             if !is_about_people(clause) || is_plain(clause) {
                 taken.push(clause.plain.clone());

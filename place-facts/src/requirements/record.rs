@@ -4,7 +4,7 @@ use super::coming_out::COMING_OUT;
 use super::denial::{self, Denial, Doubt};
 use super::record_here as here;
 use super::unasked::is_unasked;
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, some_records};
 use sync_protocol::places::requirements::{Condition, RecordPolicy, Stated};
 
 /// What a place that names it takes into account, unless it says that it does not.
@@ -137,6 +137,11 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
 }
 
 fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
+    if some_records::are_left_out(sentence, &[&LIMITS[..], &OTHERS[..]].concat()) {
+        facts.record.push(sentence.state(RecordPolicy::Some));
+        sentence.quote(facts);
+        return;
+    }
     let named = [&LIMITS[..], &WELCOME[..], &OTHERS[..]].concat();
     let said = sentence.without(&NOT_CHECKED);
     if said.has_any(&SOME) && !keeps_nobody_out(sentence, &SOME) {

@@ -39,6 +39,11 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.referral.push(sentence.state(Referral::Needed));
         return;
     }
+    if is_left_to_some(sentence) {
+        facts.doubts.push(denial::Doubt::WalkIn);
+        sentence.quote(facts);
+        return;
+    }
     let is_about_one = sentence.has_any(&["referral", "referrals"]);
     const NEEDED: [&str; 9] = [
         "referral instead",
@@ -62,6 +67,53 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
     if is_needed && !is_refused && !denial::is_denied(sentence) {
         facts.referral.push(sentence.state(Referral::Needed));
     }
+}
+
+/// "Referral required except first visit", "sin referido la primera vez": who comes for the first time may need none.
+fn is_left_to_some(sentence: &Sentence<'_>) -> bool {
+    const REFERRALS: [&str; 8] = [
+        "referral",
+        "referrals",
+        "referred",
+        "referencia",
+        "referida",
+        "referido",
+        "referidos",
+        "remisión",
+    ];
+    const FIRST: [&str; 8] = [
+        "first appointment",
+        "first time",
+        "first timers",
+        "first visit",
+        "first-time",
+        "initial visit",
+        "primera visita",
+        "primera vez",
+    ];
+    const NOT_THEN: [&str; 11] = [
+        "after",
+        "después",
+        "despues",
+        "luego",
+        "not needed",
+        "not required",
+        "sin",
+        "then",
+        "unless",
+        "without",
+        "no referral",
+    ];
+    const NO_EXCEPTION: [&str; 5] = [
+        "no exceptions",
+        "no exception",
+        "sin excepción",
+        "sin excepciones",
+        "without exception",
+    ];
+    let rest = sentence.without(&NO_EXCEPTION);
+    let is_first_apart = rest.has_any(&FIRST) && rest.has_any(&NOT_THEN);
+    rest.has_any(&REFERRALS) && (is_first_apart || denial::excepts(&rest))
 }
 
 /// "Self-referrals not accepted", "no self-referrals": somebody else has to send people here.

@@ -34,11 +34,12 @@ pub(super) enum Called {
 }
 
 /// The places that are called as a text says, as it was typed or with its words written together ("home front"), or with what was
-/// corrected in it.
+/// corrected in it. `of_town` are the words of the town that was said.
 pub(super) fn called(
     catalog: &Catalog,
     text: &str,
     understood: Option<&str>,
+    of_town: &[String],
 ) -> HashMap<usize, Called> {
     let typed = content(text);
     let joined = joined(catalog, &typed);
@@ -48,7 +49,8 @@ pub(super) fn called(
     let [st, saint] = saints;
     let ways = [Some(typed), joined, st, saint, alike, corrected];
     let mut ways = ways.iter().flatten();
-    let found = ways.find_map(|typed| Some(having_all(catalog, typed)).filter(|it| !it.is_empty()));
+    let found = ways
+        .find_map(|typed| Some(having_all(catalog, typed, of_town)).filter(|it| !it.is_empty()));
     found.unwrap_or_default()
 }
 
@@ -106,7 +108,7 @@ fn alike(catalog: &Catalog, typed: &[String]) -> Option<Vec<String>> {
 }
 
 /// The places whose name has all words, besides those that name their town or county.
-fn having_all(catalog: &Catalog, typed: &[String]) -> HashMap<usize, Called> {
+fn having_all(catalog: &Catalog, typed: &[String], of_town: &[String]) -> HashMap<usize, Called> {
     // A word for a thing is no name of the many who are called so: "food pantry". One company is called "Uber".
     let is_thing = meaning_of(typed).is_some();
     let index = catalog.index();
@@ -127,7 +129,11 @@ fn having_all(catalog: &Catalog, typed: &[String]) -> HashMap<usize, Called> {
             continue;
         }
         let found = catalog.places().get(number);
-        if let Some(how) = found.and_then(|place| how(catalog, place, typed, &words)) {
+        let how = found.and_then(|place| {
+            let words = without_part_of_town(place, words, of_town);
+            how(catalog, place, typed, &words)
+        });
+        if let Some(how) = how {
             called.insert(number, how);
         }
     }
@@ -164,10 +170,28 @@ fn begun(catalog: &Catalog, typed: &[String]) -> HashMap<usize, Called> {
     begun
 }
 
+/// The words of a name that were typed, without those of the town that was said: of "legal services jersey city" the third is no
+/// word of South Jersey Legal Services. A name with all words of the town may be meant.
+fn without_part_of_town<'a>(
+    row: &CatalogPlace,
+    words: Vec<&'a str>,
+    of_town: &[String],
+) -> Vec<&'a str> {
+    let name = name_of(row);
+    if of_town.iter().all(|word| name.contains(word)) {
+        return words;
+    }
+    let is_own = |word: &&str| !of_town.iter().any(|it| it == word);
+    words.into_iter().filter(is_own).collect()
+}
+
 /// How much of the name of a place was typed; `None` where the words are none of its name. `words` are those of what was
 /// typed that its name has.
 fn how(catalog: &Catalog, row: &CatalogPlace, typed: &[String], words: &[&str]) -> Option<Called> {
-    let is_typed = |word: &String| typed.contains(word);
+    if words.is_empty() {
+        return None;
+    }
+    let is_typed = |word: &String| words.contains(&word.as_str());
     let of_town: HashSet<String> = ["city", "county"]
         .iter()
         .flat_map(|it| split(row.field(it).unwrap_or_default()))

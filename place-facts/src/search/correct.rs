@@ -10,6 +10,9 @@ use crate::spelling::distance;
 /// Shortest word that may be a misspelled town, in letters.
 const TOWN_MIN: usize = 6;
 
+/// A word of so many letters is as easily another word as a slip.
+const SHORT: usize = 4;
+
 /// How people write "Newark" as they hear it, with more letters wrong than a slip of the hand. `src/placefacts/correct.ts` has the
 /// same.
 const NEWARK: &str = "newark";
@@ -61,7 +64,7 @@ pub(super) fn correct(word: &str, index: &Index, is_town_known: bool) -> Option<
         return Some(meaning.written.clone());
     }
     if most == 0 {
-        return None;
+        return short_need_like(word).map(|meaning| meaning.written.clone());
     }
     if !is_town_known && HEARD_AS_NEWARK.contains(&word) {
         return Some(NEWARK.to_owned());
@@ -107,6 +110,35 @@ fn phrase_like(word: &str, most: usize) -> Option<(usize, &'static Meaning)> {
     });
     let best = alike.min_by(|a, b| (a.0, a.1, a.2).cmp(&(b.0, b.1, b.2)))?;
     Some((best.0, best.3))
+}
+
+/// The only word of a need that one slip of the hand makes of a word of four letters: "fpod" is "food". Two swapped letters are the
+/// likelier slip: "fodo" is no "foto". Two words that are as near leave it unknown.
+fn short_need_like(word: &str) -> Option<&'static Meaning> {
+    if word.chars().count() != SHORT {
+        return None;
+    }
+    let known = phrases_beginning_like(word).iter();
+    let known = known.filter(|(_, meaning)| !meaning.needs.is_empty());
+    // "Jobs" is in the table as "job".
+    let known = known.filter_map(|(phrase, meaning)| match phrase.chars().count() {
+        length if length >= SHORT => Some(((*phrase).to_owned(), *meaning)),
+        length if length + 1 == SHORT => Some((format!("{phrase}s"), *meaning)),
+        _ => None,
+    });
+    let alike = known.filter(|(phrase, _)| distance(phrase, word, 1).is_some());
+    let (swapped, others): (Vec<_>, Vec<_>) =
+        alike.partition(|(phrase, _)| sorted(phrase) == sorted(word));
+    let meant = if swapped.is_empty() { others } else { swapped };
+    let (_, first) = meant.first()?;
+    let are_one = meant.iter().all(|(_, it)| it.needs == first.needs);
+    are_one.then_some(*first)
+}
+
+fn sorted(word: &str) -> Vec<char> {
+    let mut letters: Vec<char> = word.chars().collect();
+    letters.sort_unstable();
+    letters
 }
 
 /// The word inside of a phrase that begins alike and is spelled most alike.

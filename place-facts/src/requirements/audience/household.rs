@@ -32,7 +32,8 @@ fn takes_singles_and_children(sentence: &Sentence<'_>) -> bool {
     // "Women with children and single men" names "men" outside of "women".
     let rest = sentence.without(&["women with children", "women and their children"]);
     let is_with = sentence.has_any(&WITH_CHILDREN);
-    rest.has_any(&SINGLES) && is_with && !rest.has_any(&ONE_KIND)
+    // "Single women, men with children" names one kind beside those who come alone.
+    is_with && rest.without(&ONE_KIND).has_any(&SINGLES)
 }
 
 pub(super) fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -50,6 +51,8 @@ pub(super) fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         return;
     }
     let opening = [
+        "single women with children",
+        "single women and children",
         "families",
         "homeless families",
         "men with children",
@@ -70,6 +73,7 @@ pub(super) fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts
             .household
             .push(sentence.state(Household::WithChildren));
+        return;
     }
     let alone = [
         "single adults",

@@ -72,6 +72,10 @@ fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.sex.push(sentence.state(Sex::Everybody));
         return;
     }
+    // "Men and couples": a couple has a woman too.
+    if takes_couples(sentence) {
+        return;
+    }
     let opening = |words: &[&str]| {
         let plain = INTRODUCTIONS
             .into_iter()
@@ -117,6 +121,20 @@ fn read_sex(sentence: &Sentence<'_>, facts: &mut Facts) {
     if women && is_for_women && !are_beside_families {
         facts.sex.push(sentence.state(Sex::Women));
     }
+}
+
+/// Whether couples are among those whom a sentence names. "No couples" and "couples counseling" are none.
+fn takes_couples(sentence: &Sentence<'_>) -> bool {
+    const BEHIND: [&str; 8] = ["and", "are", "o", "only", "or", "too", "welcome", "y"];
+    let words: Vec<&str> = sentence.plain.split(' ').collect();
+    let at = words
+        .iter()
+        .position(|it| ["couples", "parejas"].contains(it));
+    at.is_some_and(|at| {
+        let before = words[..at].last();
+        let is_people = words.get(at + 1).is_none_or(|next| BEHIND.contains(next));
+        is_people && !before.is_some_and(|it| ["no", "not", "sin"].contains(it))
+    })
 }
 
 /// "Serves men only", "beds for women only": one clause of plain words that says that the others are not taken.
