@@ -55,6 +55,7 @@ pub async fn receive(
     let most = if is_tap { TAPS } else { SENTENCES };
     match store.store_place_report(report, &desk, most, at).await? {
         ReportKept::NoRoom if !is_tap => Err(ReportError::NoRoom),
+        ReportKept::KeyTaken => Err(ReportError::Malformed),
         _ => Ok(()),
     }
 }

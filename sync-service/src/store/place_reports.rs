@@ -33,10 +33,23 @@ pub struct WaitingMax {
 pub enum ReportKept {
     /// It was stored now.
     New,
-    /// One with its key is there already.
+    /// It is there already, with its key.
     Before,
+    /// Another one has its key.
+    KeyTaken,
     /// So many wait already.
     NoRoom,
+}
+
+impl ReportKept {
+    /// Of a report that was not stored: whether the one with its key, if there is one, says the same.
+    pub(super) fn of_known(is_same: Option<bool>) -> Self {
+        match is_same {
+            Some(true) => Self::Before,
+            Some(false) => Self::KeyTaken,
+            None => Self::NoRoom,
+        }
+    }
 }
 
 /// The reports of an installation.

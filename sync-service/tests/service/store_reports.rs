@@ -42,6 +42,10 @@ async fn no_more_reports_that_say_the_same_of_a_place_wait_than_staff_can_read()
             let stored = store.store_place_report(&report, "network 0", most, number);
             assert_eq!(stored.await.unwrap(), kept, "{number}");
         }
+        // A key is that of one report: what says something else under it is not taken for it.
+        let other = report(101, Wrong::Hours);
+        let stored = store.store_place_report(&other, "network 9", most, 200);
+        assert_eq!(stored.await.unwrap(), ReportKept::KeyTaken);
         // A sentence tells more than any number of taps.
         let sentence = PlaceReport {
             text: "Closed on Mondays now".into(),

@@ -57,13 +57,14 @@ impl PlaceReports for Postgres {
         if added.await? == 1 {
             return Ok(ReportKept::New);
         }
-        let known = "select 1 from place_reports where key = $1";
-        let is_known = !self.rows(known, &[&report.key]).await?.is_empty();
-        Ok(if is_known {
-            ReportKept::Before
-        } else {
-            ReportKept::NoRoom
-        })
+        let same =
+            "select place = $2 and wrong = $3 and text = $4 from place_reports where key = $1";
+        let PlaceReport {
+            key, place, text, ..
+        } = report;
+        let found = self.rows(same, &[key, place, wrong, text]).await?;
+        let same = found.first().map(|row| row.try_get(0)).transpose()?;
+        Ok(ReportKept::of_known(same))
     }
 
     async fn place_reports(&self, all: bool, most: u32) -> Result<Vec<StoredReport>, StoreError> {

@@ -5,7 +5,7 @@ use crate::store::StoreError;
 use crate::store::place_reports::{PlaceReports, ReportKept, StoredReport, WaitingMax};
 use async_trait::async_trait;
 use rusqlite::types::Type;
-use rusqlite::{Error, params};
+use rusqlite::{Error, OptionalExtension, params};
 use sync_protocol::places::place::{PlaceReport, Wrong};
 
 #[async_trait]
@@ -39,13 +39,12 @@ impl PlaceReports for Sqlite {
             if added == 1 {
                 return Ok(ReportKept::New);
             }
-            let known = "select exists (select 1 from place_reports where key = ?1)";
-            let is_known: bool = db.query_row(known, [key], |row| row.get(0))?;
-            Ok(if is_known {
-                ReportKept::Before
-            } else {
-                ReportKept::NoRoom
-            })
+            let same =
+                "select place = ?2 and wrong = ?3 and text = ?4 from place_reports where key = ?1";
+            let same = db
+                .query_row(same, params![key, place, wrong, text], |row| row.get(0))
+                .optional()?;
+            Ok(ReportKept::of_known(same))
         })
         .await
     }
