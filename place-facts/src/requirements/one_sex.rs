@@ -87,12 +87,14 @@ pub(super) fn in_short(plain: &str) -> Option<String> {
     }
     let is_known = |word: &&str| {
         let word = *word;
-        let people = [&MEN[..], &WOMEN, &FATHERS, &MOTHERS, &CHILDREN, &ONLY].concat();
-        people.contains(&word) || [PLACES, BESIDE].iter().any(|it| stands_in(it, word))
+        let people = [&MEN[..], &WOMEN, &FATHERS, &MOTHERS, &CHILDREN, &ONLY];
+        people.iter().any(|it| it.contains(&word))
+            || [PLACES, BESIDE].iter().any(|it| stands_in(it, word))
     };
-    let sexes = [&MEN[..], &WOMEN].concat();
     let is_all = words[0] == ALL
-        && words.get(1).is_some_and(|it| sexes.contains(it))
+        && words
+            .get(1)
+            .is_some_and(|it| MEN.contains(it) || WOMEN.contains(it))
         && words.last().is_some_and(|it| stands_in(PLACES, it));
     let is_of_house = matches!(words[..], [sex, of] | ["for", sex, of]
         if ["female", "male"].contains(&sex) && RESIDENTS.contains(&of));
@@ -124,8 +126,8 @@ fn is_for(words: &[&str]) -> bool {
                 &CHILDREN,
                 &["and", "their", "with", "y", "con", "sus"],
             ]
-            .concat()
-            .contains(it)
+            .iter()
+            .any(|known| known.contains(it))
         })
 }
 
