@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use resume_matching::employers::Employers;
-use resume_matching::score::{Person, Ranking};
-use std::sync::LazyLock;
-use sync_protocol::listings::Row;
+mod places_shown;
 
-static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
+use places_shown::{RANKING, shown};
+use resume_matching::employers::Employers;
+use sync_protocol::listings::Row;
 
 fn list(rows: &[[&str; 3]]) -> Employers {
     let row = |[name, kind, notes]: &[&str; 3]| -> Row {
@@ -26,21 +25,11 @@ fn list(rows: &[[&str; 3]]) -> Employers {
     Employers::new(&rows, &RANKING.finder)
 }
 
-fn names(text: &str, employers: &Employers) -> Vec<String> {
-    let found = RANKING.finder.find(text);
-    let person = Person {
-        found: &found,
-        from: None,
-    };
-    let all = RANKING.matches(&person, employers).into_iter();
-    all.map(|it| it.name).collect()
-}
-
 /// Those of the texts for which another employer comes first, with what is shown.
 fn wrong<'a>(all: &[(&'a str, &str)], employers: &Employers) -> Vec<(&'a str, Vec<String>)> {
     let all = all
         .iter()
-        .map(|(text, first)| (*text, *first, names(text, employers)));
+        .map(|(text, first)| (*text, *first, shown(text, employers)));
     let wrong = all.filter(|(_, first, shown)| shown.first().is_none_or(|it| it != first));
     wrong.map(|(text, _, shown)| (text, shown)).collect()
 }
@@ -65,7 +54,7 @@ fn res_7_a_bank_is_for_who_names_one_or_counted_money() {
             "Acomodaba mercancía",
             "Fui cajera en un supermercado",
         ] {
-            let shown = names(text, &employers);
+            let shown = shown(text, &employers);
             assert!(!shown.is_empty(), "{text}");
             assert!(!shown.contains(&"Bank".to_owned()), "{text}: {shown:?}");
         }
@@ -84,7 +73,7 @@ fn res_7_a_bank_is_for_who_names_one_or_counted_money() {
     }
     // Other work of a bank is found by who did that.
     let employers = list(&[["Bank", "Bank", ""]]);
-    assert_eq!(names("I was a security guard", &employers), ["Bank"]);
+    assert_eq!(shown("I was a security guard", &employers), ["Bank"]);
 }
 
 #[test]
@@ -138,7 +127,7 @@ fn res_7_the_kind_of_place_of_the_work_comes_before_others() {
         ];
         assert_eq!(wrong(&first, &employers), [], "{kitchen}");
         for text in ["I worked in a kitchen.", "Cocinaba para cien personas"] {
-            let shown = names(text, &employers);
+            let shown = shown(text, &employers);
             assert!(!shown.contains(&"Day care".to_owned()), "{text}: {shown:?}");
         }
     }
@@ -153,6 +142,6 @@ fn res_7_an_eating_place_is_a_restaurant() {
         "I waited tables",
         "I ran a snack cart",
     ] {
-        assert_eq!(names(text, &employers), ["Eats"], "{text}");
+        assert_eq!(shown(text, &employers), ["Eats"], "{text}");
     }
 }

@@ -5,7 +5,8 @@ use resume_matching::score::{Person, Ranking};
 use std::sync::LazyLock;
 use sync_protocol::listings::Row;
 
-static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
+/// The ranking over the words of the package alone.
+pub static RANKING: LazyLock<Ranking> = LazyLock::new(|| Ranking::new(None).unwrap());
 
 /// Employers by their kind of place and the jobs they name.
 const JOBS: [(&str, &str); 9] = [
@@ -59,7 +60,8 @@ static NAMED: LazyLock<Employers> = LazyLock::new(|| {
 static BARE: LazyLock<Employers> =
     LazyLock::new(|| employers(KINDS.iter().map(|kind| ((*kind).to_owned(), String::new()))));
 
-fn shown(text: &str, employers: &Employers) -> Vec<String> {
+/// The names of the employers that are shown for a text, the first one first.
+pub fn shown(text: &str, employers: &Employers) -> Vec<String> {
     let found = RANKING.finder.find(text);
     let person = Person {
         found: &found,
