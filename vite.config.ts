@@ -30,9 +30,10 @@ export default defineConfig({
       // Beside the screens: the kiosk's viewer of PDFs, and what ends the window of an identity provider.
       input: { index: 'index.html', viewer: 'viewer.html', returned: 'returned.html' },
       output: {
-        // The first load lists every other file, so most have no name. The staff desk is measured.
+        // The first load lists every other file, so most have no name, and 42 bits tell releases apart. The staff
+        // desk is measured.
         chunkFileNames: ({ name }) =>
-          `assets/${/^(shell|rolldown-runtime|DeskPage|desk|account|es\.base)$/.test(name) ? `${name}-` : ''}[hash].js`,
+          `assets/${/^(shell|rolldown-runtime|DeskPage|QueueScreen|es\.(base|logIn)|data\.es)$/.test(name) ? `${name}-` : ''}[hash:7].js`,
         codeSplitting: {
           // What every screen needs comes in one file: one request, and better compressed.
           groups: [

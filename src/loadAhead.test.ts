@@ -85,7 +85,7 @@ const OTHERS = /^(account|desk|backend\/kiosk)\//;
 /** What needs the network, or is loaded at the start. */
 const LATER = [
   // Comes with the whole of Spanish.
-  /^words\/es\.base$/,
+  /^words\/(es\.(base|logIn)|data\/data\.es)$/,
   /^(account|desk|entry)\/|^backend\/kiosk\//,
   /^backend\/web\/(account|vault|builder|placeTexts|entryLinks|terminal|keptPlaces|places|leave|\w+SignIn|waySettings|sessionList|security|desk|resumes|keptEmployers|watchAnswers)$/,
   /^(loadAhead|setup\/SetupScreen|visit\/\w+|keyboard\/ScreenKeyboard|announcements\/Announcements|mylist\/TextDialog)$/,

@@ -27,7 +27,8 @@ if (sessionStorage.getItem('leaving')) {
 async function start() {
   try {
     const backend = await openBackend();
-    show(backend, await rememberedWords(backend.language, isDesk()));
+    const desk = isDesk() && (backend.isSignedInAtStart ? 'desk' : 'login');
+    show(backend, await rememberedWords(backend.language, desk));
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     const { SetupScreen } = await import('./setup/SetupScreen');

@@ -2,8 +2,6 @@ import { expect } from 'vitest';
 import type { ChromiumWindow } from '../chromium';
 import { looks, onWebsite, openOwnersDesk } from '../staff';
 
-/** Bytes that the desk may load until its queue stands, as they travel. */
-const FIRST_LOAD_MAX = 200_000;
 /** The windows in which staff work, in CSS pixels. */
 const WINDOWS = [
   { width: 1280, height: 900 },
@@ -26,29 +24,6 @@ async function opensQueue(path = '/desk') {
     'the queue with its card',
   );
 }
-
-onWebsite(
-  'DSK everything that the desk loads until its queue stands is at most 200 kB',
-  async () => {
-    const network = await page().context().newCDPSession(page());
-    await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-    await opensQueue();
-    // What comes behind the queue without being asked for counts as well.
-    await page().waitForLoadState('networkidle');
-    const loaded = await desk.owner.evaluate(async () => {
-      await document.fonts.ready;
-      const entries = performance.getEntries() as PerformanceResourceTiming[];
-      const files = entries.filter(({ encodedBodySize }) => encodedBodySize > 0);
-      return files.map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
-    });
-    await network.send('Network.setCacheDisabled', { cacheDisabled: false });
-    const all = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
-    const has = (end: string) => loaded.filter(({ name }) => name.includes(end)).length;
-    expect(has('.woff2'), 'the font counts, once').toBe(1);
-    expect(has('/desk/queue'), 'the data counts, once').toBe(1);
-    expect(all, JSON.stringify(loaded)).toBeLessThanOrEqual(FIRST_LOAD_MAX);
-  },
-);
 
 /** The bottoms of the buttons of the card, and the height of the line of the menu. */
 const measures = () => ({

@@ -127,7 +127,7 @@ describe('the finder', () => {
     expect(await person.violations()).toEqual([]);
   });
 
-  test('Each fact of a place that can change says when it was checked', async () => {
+  test('Each fact of a place says when it was checked', async () => {
     const { person, service } = visit;
     const { places, others } = JSON.parse(
       service.command('find', '--need', 'food', '--near', 'Newark', '--limit', '50', '--json'),
@@ -146,9 +146,10 @@ describe('the finder', () => {
         fact.querySelector('.fact-day')?.textContent ?? '',
       ]),
     );
-    for (const field of ['Hours', 'Phone', 'Notes'])
-      expect(facts).toContainEqual([field, `Checked ${day}`]);
-    expect(facts.filter(([name]) => name === 'County')).toEqual([['County', '']]);
+    expect(facts.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['Hours', 'Phone', 'Notes', 'County']),
+    );
+    expect(facts.filter(([, said]) => said !== `Checked ${day}`)).toEqual([]);
     expect(await person.violations()).toEqual([]);
     await person.window.screenshot(`artifacts/screens/${DEVICE}/place-days.png`);
   });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { QueueItem } from '../generated/bindings';
 import { deskPlace } from '../test/deskPlace';
 import { renderAtDesk } from '../test/renderAtDesk';
-import { QueueScreen } from './QueueScreen';
+import QueueScreen from './QueueScreen';
 
 afterEach(cleanup);
 

@@ -27,7 +27,7 @@ function skipToNext(event: MouseEvent) {
 }
 
 /** The queue: the place to look at now as a card, and the next ones. */
-export function QueueScreen() {
+export default function QueueScreen() {
   const words = useDeskWords();
   const all = useWords();
   const { desk } = useDesk();

@@ -6,6 +6,8 @@ import type { DeskMe } from '../generated/bindings';
 export interface OpenDesk {
   desk: Desk;
   me: DeskMe;
+  /** Grows with each log-in at this desk. */
+  logIns: number;
 }
 
 export const DeskContext = createContext<OpenDesk | null>(null);

@@ -6,7 +6,7 @@ import type { FoundPlace } from '../generated/bindings';
 import { calendarOf } from '../tools/calendar';
 import { useFindWords } from '../words/findWords';
 import { textOf } from '../words/data/part';
-import { useWords } from '../words/language';
+import { usePart } from '../words/language';
 import type { Slot } from './slots';
 import { SlotText } from './SlotText';
 import { visitOf } from './visit';
@@ -25,7 +25,7 @@ interface Props {
 export function VisitDialog({ place, slot, onClose }: Props) {
   const all = useFindWords();
   const words = all.place;
-  const { data } = useWords().parts;
+  const data = usePart('data');
   const sayData = (field: string, text: string) => (data ? textOf(data(field, text)) : text);
   const backend = useBackend();
   const isBrowser = backend.device.kind === 'browser';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundPlace } from '../test/foundPlace';
 import { calendarOf } from '../tools/calendar';
-import { dataInSpanish } from '../words/data/data.es';
+import { data as dataInSpanish } from '../words/data/data.es';
 import { textOf } from '../words/data/part';
 import { find as en } from '../words/find.en';
 import { find as es } from '../words/find.es';

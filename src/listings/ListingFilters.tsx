@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Row } from '../generated/bindings';
 import { useCardWords } from '../words/cardWords';
 import { textOf } from '../words/data/part';
-import { useWords } from '../words/language';
+import { usePart } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { countiesOf, type Filter } from './filter';
 import { StatewideButton } from './StatewideButton';
@@ -28,7 +28,7 @@ export function ListingFilters(props: Props) {
   const { rows, shown, filter, isFolded, onQuery, onCounty, onClear, children } = props;
   const card = useCardWords();
   const listing = useListingWords();
-  const { data } = useWords().parts;
+  const data = usePart('data');
   const nameOf = (county: string) => (data ? textOf(data('county', county)) : county);
   const asked = [
     filter.county && nameOf(filter.county),

@@ -4,7 +4,7 @@ import { NavigationType, useLoaderData, useNavigationType } from 'react-router';
 import { PageHeading } from '../page/PageHeading';
 import { TakeIcon } from '../mylist/TakeIcon';
 import { useCardWords } from '../words/cardWords';
-import { useWords } from '../words/language';
+import { usePart } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { useVisitWords } from '../words/visitWords';
 import { columnsOf } from '../places/columns';
@@ -42,7 +42,7 @@ export function ListingView({ title, inWords, hint, children }: Props) {
   const rows = useMemo(() => (name === 'employment' ? reachableFirst(all) : all), [name, all]);
   const listing = useListingWords();
   const card = useCardWords();
-  const { data } = useWords().parts;
+  const data = usePart('data');
   const { take } = useVisitWords();
   const { filter, isSettled, setQuery, setCounty, clear } = useFilter();
   const { view, most, showMore, switchView } = useView();

@@ -1,5 +1,5 @@
 import type { Row } from '../generated/bindings';
-import { useWords } from '../words/language';
+import { usePart } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 import { filtered, STATEWIDE, type Filter } from './filter';
 
@@ -12,7 +12,7 @@ interface Props {
 /** Goes from the rows of a county to those that serve the whole state; nothing where there are none. */
 export function StatewideButton({ rows, filter, onCounty }: Props) {
   const listing = useListingWords();
-  const { data } = useWords().parts;
+  const data = usePart('data');
   const isOffered = filter.county !== '' && filter.county !== STATEWIDE;
   const count = isOffered ? filtered(rows, { ...filter, county: STATEWIDE }, data).length : 0;
   if (count === 0) return null;

@@ -1,12 +1,10 @@
 import { Fragment } from 'react';
-import { useWords } from '../words/language';
+import { usePart, useWords } from '../words/language';
 
 /** A value of a list in the language of the visit; what has no translation is marked as English. */
 export function DataText({ field, text }: { field: string; text: string }) {
-  const {
-    language,
-    parts: { data },
-  } = useWords();
+  const { language } = useWords();
+  const data = usePart('data');
   if (!data) return <Unbroken text={text} />;
   return (
     <>

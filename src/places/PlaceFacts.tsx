@@ -6,22 +6,10 @@ import { DayValue, isDay } from './DayValue';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 
-/** What can become wrong with time; where a place is and what it is called hardly does. */
-const CAN_CHANGE = new Set([
-  'hours',
-  'phone',
-  'address',
-  'website',
-  'work',
-  'requires',
-  'notes',
-  'other',
-]);
-
 interface Props {
   row: Row;
   without?: readonly string[];
-  /** The day on which a fact was checked or set, in words; said at each fact that can change. */
+  /** The day on which a fact was checked or set, in words; said at each fact. */
   dayOf?: ((field: string) => string | undefined) | undefined;
 }
 
@@ -50,7 +38,7 @@ export function PlaceFacts({ row, without = [], dayOf }: Props) {
             )}
             {/^(web)?site|link$/i.test(field) && <span className="on-paper">{row[field]}</span>}
           </dd>
-          {CAN_CHANGE.has(field.toLowerCase()) && <FactDay day={dayOf?.(field.toLowerCase())} />}
+          <FactDay day={dayOf?.(field.toLowerCase())} />
         </div>
       ))}
     </dl>

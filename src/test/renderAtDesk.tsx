@@ -37,7 +37,7 @@ export function renderAtDesk(screen: ReactNode, calls: Partial<Desk>, lists: Men
     <MemoryRouter>
       <LanguageProvider start={en}>
         <LanguageOfScreen />
-        <DeskContext value={{ desk: calls as Desk, me }}>{screen}</DeskContext>
+        <DeskContext value={{ desk: calls as Desk, me, logIns: 0 }}>{screen}</DeskContext>
       </LanguageProvider>
     </MemoryRouter>,
   );

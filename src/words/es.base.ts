@@ -1,25 +1,15 @@
-import { account } from './account.es';
 import { card } from './card.es';
-import { dataInSpanish } from './data/data.es';
 import type { Words } from './en';
 import type { Parts } from './parts';
 import { listing } from './listing.es';
 import { outside } from './outside.es';
-import { providers } from './providers.es';
-import { secondSteps } from './secondSteps.es';
-import { security } from './security.es';
 import { tools } from './tools.es';
 
-/** The parts that the staff desk needs before its queue stands: the log-in, and what is known of one place. */
+/** The parts that the queue of the staff desk needs. Its log-in and what the lists say are files of their own. */
 export const baseParts = {
-  account,
   card,
-  data: dataInSpanish,
   listing,
   outside,
-  providers,
-  secondSteps,
-  security,
   tools,
 } satisfies Partial<Parts>;
 

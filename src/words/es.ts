@@ -4,6 +4,8 @@ import type { Parts } from './parts';
 import { changes } from './changes.es';
 import { codes } from './codes.es';
 import { contact } from './contact.es';
+import { data as dataInSpanish } from './data/data.es';
+import { parts as logInParts } from './es.logIn';
 import { find } from './find.es';
 import { resume } from './resume.es';
 import { yourData } from './yourData.es';
@@ -15,9 +17,11 @@ import { visit } from './visit.es';
 
 const parts: Parts = {
   ...baseParts,
+  ...logInParts,
   changes,
   codes,
   contact,
+  data: dataInSpanish,
   find,
   resume,
   yourData,

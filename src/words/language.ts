@@ -18,8 +18,8 @@ export interface LanguageOfVisit {
   failed: boolean;
   /** Changes to a language. */
   choose: (language: Language) => void;
-  /** Loads the parts that the first load left out; undefined where there are none. */
-  complete?: (() => void) | undefined;
+  /** Loads a part that the first load left out; undefined where there are none. */
+  complete?: ((name: keyof Parts) => void) | undefined;
 }
 
 export const LanguageContext = createContext<LanguageOfVisit>({
@@ -44,8 +44,8 @@ export function usePart<Name extends keyof Parts>(name: Name): Parts[Name] | und
   const part = words.parts[name];
   const isMissing = part === undefined;
   useEffect(() => {
-    if (isMissing) complete?.();
-  }, [isMissing, complete]);
+    if (isMissing) complete?.(name);
+  }, [isMissing, complete, name]);
   return part;
 }
 

@@ -2,11 +2,9 @@ import { Activity, lazy, Suspense, useEffect, useRef, useState, type ReactNode }
 import { useLocation } from 'react-router';
 import type { Account } from '../../backend/Account';
 import { BackendError } from '../../backend/Backend';
-import type { Desk } from '../../backend/Desk';
 import type { DeskMe, ErrorCode } from '../../generated/bindings';
-import { HEADING_ID } from '../../page/PageHeading';
 import { useDeskWords } from '../../words/deskWords';
-import { DeskContext } from '../deskContext';
+import { DeskContext, type OpenDesk } from '../deskContext';
 import { DeskFrame } from '../DeskFrame';
 import { NotAdmitted } from '../NotAdmitted';
 import { heard } from './heard';
@@ -24,20 +22,13 @@ interface Props {
   screens: (role: DeskMe['role']) => ReactNode;
 }
 
-interface Admitted {
-  desk: Desk;
-  me: DeskMe;
-  /** The log-in for which the service said who this is. */
-  logIns: number;
-}
-
 /**
  * Asks the service at each log-in who this is at the desk. Between two log-ins of a person the screens are
  * hidden, with what was typed.
  */
 export function Admission({ account, isHere, logIns, screens }: Props) {
   const words = useDeskWords();
-  const [admitted, setAdmitted] = useState<Admitted | null>(null);
+  const [admitted, setAdmitted] = useState<OpenDesk | null>(null);
   const [refused, setRefused] = useState<{ code: ErrorCode; logIns: number } | null>(null);
   const [round, setRound] = useState(0);
   /** How many calls the person had no right to. */
@@ -51,10 +42,6 @@ export function Admission({ account, isHere, logIns, screens }: Props) {
   useEffect(() => {
     openNow.current = isOpen;
   }, [isOpen]);
-  // After a log-in the keyboard goes on at the top of the screen behind it.
-  useEffect(() => {
-    if (isOpen && logIns > 0) document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
-  }, [isOpen, logIns]);
   useEffect(() => {
     if (!isHere) return;
     let isWanted = true;

@@ -49,7 +49,7 @@ function shows(words: Words = en) {
     <MemoryRouter>
       <LanguageProvider start={words}>
         <BackendContext value={fakeBackend()}>
-          <DeskContext value={{ desk: {} as Desk, me: ME }}>
+          <DeskContext value={{ desk: {} as Desk, me: ME, logIns: 0 }}>
             <Previews list="food" row={ROW} />
           </DeskContext>
         </BackendContext>

@@ -7,7 +7,7 @@ import { TYPES } from './types.es';
 import { WORK } from './work.es';
 
 /** A value of a list in Spanish; what no table knows stays as it is and is marked as English. */
-export const dataInSpanish = translator({
+export const data = translator({
   language: 'es',
   none: 'sin dato',
   statewide: 'Todo el estado',

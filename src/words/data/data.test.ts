@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Hours } from '../../generated/bindings';
-import { dataInSpanish } from './data.es';
+import { data as dataInSpanish } from './data.es';
 import { dataInCreole } from './data.ht';
 import { dataInPortuguese } from './data.pt';
 import { hoursInSpanish } from './hours.es';
