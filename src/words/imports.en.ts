@@ -133,7 +133,7 @@ export const imports = {
     'cells-missing': 'This row is short. It has no cell for these columns. Is a comma missing?',
     'merged-across': 'This cell goes over several columns. Only the first one got its text',
     'number-sign': 'Your table adds a sign to this number. We read it as you see it there',
-    kept: "A table can't change this of a place we know. It stays as it is",
+    kept: "A table can't set this of a place we know. The buttons of the desk do that",
     'of-service':
       "A table can't say this. Ask the place and use the button at the desk. We left it out",
     'made-by-spreadsheet': 'Only a date, a number or TRUE. Did your table make it of another text?',

@@ -135,7 +135,7 @@ export const imports: ImportWords = {
     'cells-missing': 'Esta fila es corta. No tiene celda para estas columnas. ¿Falta una coma?',
     'merged-across': 'Esta celda ocupa varias columnas. Solo la primera recibió su texto',
     'number-sign': 'Su tabla agrega un signo a este número. Lo leímos como usted lo ve',
-    kept: 'Una tabla no puede cambiar esto de un lugar que conocemos. Se queda como está',
+    kept: 'Una tabla no puede poner esto en un lugar que conocemos. Eso lo hacen los botones del escritorio',
     'of-service':
       'Una tabla no puede decir esto. Pregunte al lugar y use el botón del escritorio. Lo dejamos fuera',
     'made-by-spreadsheet': 'Solo una fecha, un número o TRUE. ¿Lo hizo su tabla de otro texto?',

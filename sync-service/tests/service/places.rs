@@ -366,6 +366,22 @@ async fn a_report_is_stored_once_bounded_and_changes_nothing() {
 }
 
 #[tokio::test]
+async fn a_report_of_spaces_is_a_tap_and_a_sentence_has_no_space_around_it() {
+    let service = starter().await;
+    let ids = json(service.get("/places").await).await;
+    let id = ids[0]["id"].as_str().unwrap().to_owned();
+    for (key, text) in [("a", "  \n "), ("b", " Closed on Fridays ")] {
+        let report = value!({ "key": key.repeat(32), "place": id, "wrong": "hours", "text": text });
+        let path = format!("/places/{id}/report");
+        let (status, _) = service.post(&path, report.to_string()).await;
+        assert_eq!(status, StatusCode::NO_CONTENT);
+    }
+    let stored = service.app.store.place_reports(false, 9).await.unwrap();
+    let texts: Vec<&str> = stored.iter().map(|it| it.report.text.as_str()).collect();
+    assert_eq!(texts, ["", "Closed on Fridays"]);
+}
+
+#[tokio::test]
 async fn a_report_of_no_place_or_of_no_form_is_refused() {
     let service = starter().await;
     let id = "6ba7b810-9dad-51d1-80b4-00c04fd430c8";

@@ -194,9 +194,7 @@ pub fn doubt_words(doubt: ImportDoubt) -> &'static str {
         ImportDoubt::NumberSign => {
             "the spreadsheet adds a sign to this number; it was read as the spreadsheet shows it"
         }
-        ImportDoubt::Kept => {
-            "a table does not change this of a known place; the list keeps what it says"
-        }
+        ImportDoubt::Kept => "a table does not set this of a known place; the staff desk does",
         ImportDoubt::OfService => {
             "only the service writes this when staff ask the place, so it was left out"
         }
