@@ -61,6 +61,10 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             // Who never lost something has it.
             continue;
         }
+        if let Some(problem) = no_problem(words, sentence, word) {
+            meant[place..=problem - sentence.start].fill(Meant::Denied);
+            continue;
+        }
         if DENIALS.contains(&form) {
             let reach = if NEVER.contains(&form) || is_no_longer(words, sentence, word) {
                 NEVER_REACH
@@ -172,6 +176,23 @@ pub(crate) fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usiz
     let is_not_lost =
         is_perfect && last < sentence.end && is(last, &["lost", "perdido", "surrendered"]);
     (is(denial, &NEVER) && is_loss) || is_not_lost || (is(denial, &["without"]) && is_denied)
+}
+
+/// The problem that somebody says there is none of: "no problem with my license".
+pub(crate) fn no_problem(words: &Words, sentence: &Range<usize>, denial: usize) -> Option<usize> {
+    let leads = [
+        "have", "had", "any", "a", "tengo", "tuve", "hay", "ningun", "un",
+    ];
+    let mut behind = denial + 1..sentence.end;
+    let problem = behind.find(|word| !is(words, sentence, *word, &leads))?;
+    let is_problem = is(
+        words,
+        sentence,
+        problem,
+        &["problem", "issue", "trouble", "problema"],
+    );
+    let is_about = is(words, sentence, problem + 1, &["with", "con"]);
+    (DENIALS.contains(&words.form(denial)) && is_problem && is_about).then_some(problem)
 }
 
 /// Whether a word is somebody else: "my brother", "my old man".
