@@ -5,7 +5,16 @@ use crate::words::{Words, is};
 use std::ops::Range;
 
 /// What people eat and drink, and words for how much of it.
-pub(super) const FOOD: [&str; 52] = [
+pub(super) const FOOD: [&str; 61] = [
+    "chicken",
+    "fried",
+    "french",
+    "frie",
+    "fry",
+    "frito",
+    "frita",
+    "papa",
+    "hamburger",
     "bread",
     "coffee",
     "cake",
