@@ -2,7 +2,7 @@
 //! name work elsewhere, so each is known by the verb before it, at the beginning of what is said.
 
 use super::services::parts;
-use super::signs::{ONESELF, TURNS};
+use super::signs::{LIKING, ONESELF, TURNS};
 use super::tastes::{FOOD, is_taste};
 use crate::words::{Words, is};
 use std::ops::Range;
@@ -14,9 +14,10 @@ const EATING: [&str; 14] = [
 /// Verbs in Spanish that are other words too: "como cocinero", "desayuno y cena para 300". Food follows them where they
 /// are about eating.
 const EATING_OR_NOT: [&str; 6] = ["como", "tomo", "comia", "tomaba", "desayuno", "almuerzo"];
-const LIKING: [&str; 6] = ["like", "love", "gusta", "gustan", "encanta", "encantan"];
 /// What stands before food that one likes.
-const BEFORE_FOOD: [&str; 7] = ["the", "el", "la", "lo", "mucho", "good", "hot"];
+const BEFORE_FOOD: [&str; 9] = [
+    "the", "el", "la", "lo", "los", "las", "mucho", "good", "hot",
+];
 const NEEDING: [&str; 9] = [
     "need",
     "needed",

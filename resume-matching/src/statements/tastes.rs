@@ -1,6 +1,7 @@
 //! What somebody likes to eat, buys for the own table or calls a favorite: "I like to eat pizza", "my favorite food is
 //! bread". The same nouns name work where something is done to them.
 
+use super::signs::LIKING;
 use crate::words::{Words, is};
 use std::ops::Range;
 
@@ -67,9 +68,6 @@ pub(super) const FOOD: [&str; 61] = [
     "almuerzo",
     "cena",
     "desayuno",
-];
-const LIKING: [&str; 9] = [
-    "like", "love", "enjoy", "likes", "loves", "gusta", "gustan", "encanta", "encantan",
 ];
 const EATING: [&str; 14] = [
     "eat",
