@@ -31,6 +31,15 @@ const ARTICLES: [&str; 24] = [
     "the", "a", "an", "my", "his", "her", "their", "our", "some", "all", "lo", "los", "la", "las",
     "el", "un", "una", "uno", "unos", "unas", "mi", "mis", "su", "sus",
 ];
+/// Words behind which "de" says as what somebody worked.
+const WORKING_AS: [&str; 6] = [
+    "trabajo",
+    "trabaje",
+    "trabajaba",
+    "trabajar",
+    "trabajando",
+    "trabajado",
+];
 /// Words of a sentence that are quoted at most.
 const QUOTED: usize = 9;
 
@@ -68,10 +77,15 @@ pub(crate) struct Sentence<'a> {
 
 /// Whether a word stands behind "at the" or the like, so that it may only say where.
 pub(crate) fn is_place(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
-    let mut before = (sentence.start..word).rev().map(|at| words.form(at));
-    before
-        .find(|form| !ARTICLES.contains(form))
-        .is_some_and(|form| BEFORE_PLACES.contains(&form))
+    let mut before = (sentence.start..word).rev();
+    let leads = before.find(|at| !ARTICLES.contains(&words.form(*at)));
+    leads.is_some_and(|at| {
+        // "Trabajé de cocinero" says as what.
+        let is_as = words.form(at) == "de"
+            && at > sentence.start
+            && WORKING_AS.contains(&words.form(at - 1));
+        BEFORE_PLACES.contains(&words.form(at)) && !is_as
+    })
 }
 
 impl<'a> Sentence<'a> {
