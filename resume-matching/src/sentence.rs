@@ -40,6 +40,8 @@ const WORKING_AS: [&str; 6] = [
     "trabajando",
     "trabajado",
 ];
+/// Words behind which "for" says who is looked for.
+const LOOKING: [&str; 4] = ["looking", "hiring", "searching", "recruiting"];
 /// Words of a sentence that are quoted at most.
 const QUOTED: usize = 9;
 
@@ -80,10 +82,11 @@ pub(crate) fn is_place(words: &Words, sentence: &Range<usize>, word: usize) -> b
     let mut before = (sentence.start..word).rev();
     let leads = before.find(|at| !ARTICLES.contains(&words.form(*at)));
     leads.is_some_and(|at| {
-        // "Trabajé de cocinero" says as what.
-        let is_as = words.form(at) == "de"
-            && at > sentence.start
-            && WORKING_AS.contains(&words.form(at - 1));
+        // "Trabajé de cocinero" says as what, and "looking for cooks" whom.
+        let leads_on = |form: &str, list: &[&str]| {
+            words.form(at) == form && at > sentence.start && list.contains(&words.form(at - 1))
+        };
+        let is_as = leads_on("de", &WORKING_AS) || leads_on("for", &LOOKING);
         BEFORE_PLACES.contains(&words.form(at)) && !is_as
     })
 }

@@ -99,6 +99,27 @@ fn res_7_a_longer_heading_may_name_the_employer() {
 }
 
 #[test]
+fn res_7_all_jobs_that_a_note_looks_for_are_read() {
+    let rows = [
+        "Golden Wok|Looking for dishwashers and delivery drivers",
+        "Corner Grill|Hiring for cooks and cashiers",
+    ];
+    let all = [
+        ("I washed dishes", "Golden Wok"),
+        ("I delivered food", "Golden Wok"),
+        ("I was a line cook", "Corner Grill"),
+        ("I was a cashier", "Corner Grill"),
+    ];
+    for columns in [
+        "Employer|Good to know",
+        "Workplace|Jobs",
+        "Lugar de trabajo|Vacantes",
+    ] {
+        assert_eq!(wrong(columns, &rows, &all), [], "{columns}");
+    }
+}
+
+#[test]
 fn res_7_titles_of_any_work_leave_it_to_the_kind_of_place() {
     let rows = [
         "Kwik Mart|Convenience store|Clerks",
