@@ -13,7 +13,7 @@ use crate::standing::boss::{is_of_person, tells_of_mine};
 use crate::standing::{Standing, is_permit, standing};
 use crate::stems::{Language, is_article_but_for_its_tilde, languages};
 use crate::tapped::{Tapped, is_line};
-use crate::unnamed::{DRIVING, bare_word, is_plate, meant_paper};
+use crate::unnamed::{DRIVING, bare_word, is_plate, listed_driver, meant_paper};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
 use std::cmp::Reverse;
@@ -115,6 +115,9 @@ impl Reader {
         phrases: &[(Range<usize>, usize)],
         before: &[usize],
     ) -> Option<(usize, usize)> {
+        if let Some(item) = listed_driver(words, sentence) {
+            return Some((item, self.lexicon.place(DRIVING)?));
+        }
         let word = bare_word(words, sentence)?;
         let mut places = phrases.iter().flat_map(|(_, it)| self.meanings(*it));
         if places.any(|place| self.is_paper(*place)) {

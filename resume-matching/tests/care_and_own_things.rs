@@ -54,6 +54,22 @@ fn res_7_a_cook_in_the_house_of_a_family_cooks() {
 }
 
 #[test]
+fn res_7_chores_in_the_house_of_ones_own_people_are_no_work() {
+    let all = told(&[
+        "I do laundry at my sister's house",
+        "I cook at my mother's",
+        "Lavo ropa en casa de mi hermana",
+    ]);
+    assert_eq!(all, []);
+    let work = [
+        ("I cooked at my uncle's restaurant", "line-cook"),
+        ("I did laundry at a hotel", "laundry"),
+        ("I cleaned at my aunt's office for pay", "janitor"),
+    ];
+    assert_eq!(lost(&work), []);
+}
+
+#[test]
 fn res_7_who_sold_the_own_car_is_no_seller() {
     let all = told(&[
         "I sold my car",

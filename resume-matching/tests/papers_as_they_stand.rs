@@ -33,6 +33,27 @@ fn res_7_a_word_that_calls_a_paper_valid_is_no_verb() {
 }
 
 #[test]
+fn res_7_a_list_of_licenses_may_name_that_of_a_driver() {
+    let held = [
+        ("Licenses: Driver, Forklift", "driver-licence"),
+        ("Licenses: Driver", "driver-licence"),
+        (
+            "Licenses and certifications: forklift, driver",
+            "driver-licence",
+        ),
+        ("Licencias: conducir, montacargas", "driver-licence"),
+    ];
+    assert_eq!(wrong(&held, true), Vec::<&str>::new());
+    let not_held = [
+        ("Lost licenses: driver", "driver-licence"),
+        ("No license: driver helper", "driver-licence"),
+        ("Jobs: driver, cook", "driver-licence"),
+        ("Licenses: none, driver helper for a year", "driver-licence"),
+    ];
+    assert_eq!(wrong(&not_held, false), Vec::<&str>::new());
+}
+
+#[test]
 fn res_7_where_a_paper_is_kept_says_that_it_is_held() {
     let held = [
         (
