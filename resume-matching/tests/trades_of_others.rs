@@ -45,6 +45,10 @@ fn res_7_what_is_told_of_a_plumber_or_a_cook_is_no_work() {
         ("The line cook job at Denny's", "line-cook"),
         ("The cook is responsible for preparing meals", "line-cook"),
         ("The foreman was nice and I welded", "welding"),
+        ("The officer had me cook for the unit", "line-cook"),
+        ("The guard made us mop the floors", "janitor"),
+        ("The mechanic let me change tires", "tires"),
+        ("El guardia me puso a limpiar pisos", "janitor"),
         ("I helped my uncle, who is a roofer, with roofs", "roofing"),
     ];
     assert_eq!(lost(&work), []);

@@ -70,7 +70,12 @@ const WHERE: [&str; 12] = [
 /// Words for where at most.
 const WHERE_MAX: usize = 4;
 /// Verbs of whom is told.
-const VERBS: [&str; 70] = [
+const VERBS: [&str; 75] = [
+    "let",
+    "asked",
+    "put",
+    "wanted",
+    "sent",
     "was",
     "were",
     "is",
@@ -142,6 +147,11 @@ const VERBS: [&str; 70] = [
     "malo",
     "amable",
 ];
+/// Verbs behind which the writer does something.
+const LETTING: [&str; 14] = [
+    "had", "made", "let", "asked", "put", "told", "wanted", "sent", "puso", "pusieron", "pidio",
+    "dejo", "hizo", "mando",
+];
 /// What begins what the writer did …
 const ONESELF: [&str; 8] = [
     "i", "we", "yo", "so", "because", "while", "porque", "cuando",
@@ -198,5 +208,8 @@ fn of_another(words: &Words, part: &Range<usize>) -> Option<Range<usize>> {
     let is_me =
         is(verb + 1, &["me", "myself", "mine", "yo"]) || own.is_some_and(|it| it == verb + 1);
     let is_own = (first..end).any(|it| is(it, &OWN));
+    // "The officer had me cook": what follows is the writer's work.
+    let letting = (verb..end).find(|it| tells_of_me && is(*it, &LETTING));
+    let end = letting.map_or(end, |it| it + 1);
     (is_told && !is_me && !is_own).then_some(first..end)
 }
