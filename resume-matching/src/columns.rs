@@ -1,170 +1,22 @@
 //! What the columns of a list of employers mean. A list has the columns its maker gave it; only the
 //! name of the employer has to be there.
 
+mod headings;
 mod remarks;
 
 use crate::hiring::{Hiring, hiring, is_paused};
 use crate::places::Kinds;
+use crate::words::folded;
+use headings::{
+    ADDRESS, BUSINESS, CHECKED, CITY, HIRES_RECORD, NAME, NOTES, PHONE, PLACE_WORDS, REQUIRES,
+    SILENT, TYPE, WEBSITE, WORK, ZIP, names_employer,
+};
 use place_facts::zip::Zip;
 use remarks::{excludes, is_remark};
-use sync_protocol::employer_fact::HIRES_FIELD;
 use sync_protocol::listings::Row;
 
 /// What a list writes for "nothing".
 const NOTHING: &str = "N/A";
-
-/// Column names for one meaning, the best first.
-const NAME: &[&str] = &[
-    "name",
-    "employer",
-    "company",
-    "business",
-    "organization",
-    "employer name",
-    "company name",
-];
-const REQUIRES: &[&str] = &[
-    "requires",
-    "requirements",
-    "required",
-    "qualifications",
-    "license",
-    "licenses",
-    "must have",
-    "requisitos",
-];
-const ADDRESS: &[&str] = &[
-    "address",
-    "street",
-    "street address",
-    "location",
-    "direccion",
-];
-const CITY: &[&str] = &["city", "town", "municipality", "ciudad"];
-const ZIP: &[&str] = &["zip", "zip code", "zipcode", "postal code", "codigo postal"];
-const PHONE: &[&str] = &["phone", "telephone", "tel", "phone number", "telefono"];
-const WEBSITE: &[&str] = &["website", "url", "web", "link", "site"];
-const NOTES: &[&str] = &[
-    "notes",
-    "note",
-    "comments",
-    "comment",
-    "remarks",
-    "notas",
-    "nota",
-    "comentarios",
-    "observaciones",
-    "details",
-    "more",
-    "info",
-    "additional information",
-    "other information",
-    "more information",
-    "good to know",
-    "to know",
-    "important",
-    "rules",
-    "conditions",
-    "restrictions",
-    "policy",
-    "bueno saber",
-    "importante",
-    "reglas",
-    "condiciones",
-    "informacion",
-];
-/// Columns that name the work, whatever their cells say beside it.
-const WORK: &[&str] = &[
-    "work",
-    "job",
-    "jobs",
-    "job title",
-    "job titles",
-    "title",
-    "titles",
-    "position",
-    "positions",
-    "opening",
-    "openings",
-    "role",
-    "roles",
-    "service",
-    "services",
-    "hires for",
-    "duties",
-    "tasks",
-    "occupation",
-    "trabajo",
-    "trabajos",
-    "puesto",
-    "puestos",
-    "vacantes",
-    "empleo",
-    "servicios",
-];
-/// Words of which the name of a column for a place is made: "Town / Zip".
-const PLACE_WORDS: [&str; 14] = [
-    "address",
-    "street",
-    "location",
-    "city",
-    "town",
-    "municipality",
-    "zip",
-    "zipcode",
-    "code",
-    "state",
-    "county",
-    "direccion",
-    "ciudad",
-    "postal",
-];
-const CHECKED: &[&str] = &["checked", "last checked", "verified", "updated"];
-const HIRES_RECORD: &[&str] = &[HIRES_FIELD];
-const TYPE: &[&str] = &["type", "category", "kind", "tipo"];
-/// Columns that say which business it is. Whatever a list calls them, a cell that says a kind of place and
-/// nothing more is one.
-const BUSINESS: &[&str] = &[
-    "industry",
-    "sector",
-    "trade",
-    "field",
-    "line of business",
-    "business type",
-    "type of business",
-    "kind of business",
-    "company type",
-    "employer type",
-    "type of company",
-    "type of employer",
-    "place type",
-    "what they do",
-    "giro",
-    "rubro",
-    "ramo",
-    "industria",
-    "categoria",
-    "tipo de negocio",
-    "tipo de empresa",
-];
-/// Columns that say nothing about work.
-const SILENT: &[&str] = &[
-    "county",
-    "state",
-    "hours",
-    "source",
-    "email",
-    "e mail",
-    "fax",
-    "contact",
-    "id",
-    "other",
-    "latitude",
-    "longitude",
-    "lat",
-    "lon",
-    "date",
-];
 
 /// One row of a list, read by what its columns mean.
 #[derive(Debug, Clone, Copy)]
@@ -173,7 +25,12 @@ pub struct Columns<'a>(pub &'a Row);
 impl<'a> Columns<'a> {
     /// The name of the employer.
     pub fn name(self) -> Option<&'a str> {
-        self.first(NAME)
+        let longer = || {
+            let mut cells = self.0.iter();
+            let cell = cells.find(|(column, _)| names_employer(&plain(column)));
+            cell.and_then(|(_, text)| said(text))
+        };
+        self.first(NAME).or_else(longer)
     }
 
     /// What sort of row it is.
@@ -437,7 +294,10 @@ fn has_meaning(column: &str) -> bool {
         TYPE,
         SILENT,
     ];
-    known.iter().any(|names| names.contains(&column)) || says_need(column) || is_of_place(column)
+    known.iter().any(|names| names.contains(&column))
+        || names_employer(column)
+        || says_need(column)
+        || is_of_place(column)
 }
 
 fn said(text: &str) -> Option<&str> {
@@ -445,12 +305,12 @@ fn said(text: &str) -> Option<&str> {
     (!text.is_empty() && text != NOTHING).then_some(text)
 }
 
-/// A column's name in lower case, with blanks for anything that is not a letter.
+/// A column's name in lower case without accents, with blanks for anything that is not a letter.
 fn plain(column: &str) -> String {
     let words = column.split(|letter: char| !letter.is_alphanumeric());
     let words: Vec<String> = words
         .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
+        .map(|word| folded(&word.to_lowercase()))
         .collect();
     words.join(" ")
 }

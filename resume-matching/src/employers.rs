@@ -6,8 +6,8 @@ use crate::demands::{Demands, without_checks};
 use crate::hiring::Hiring;
 use crate::lexicon::{Lexicon, is_work};
 use crate::notes::{
-    STRENGTH, TOOL_WORK, asks_for_tools, is_only_asked, parts_with_jobs, place_and_jobs, refused,
-    without_papers,
+    STRENGTH, TOOL_WORK, asks_for_tools, is_general, is_only_asked, parts_with_jobs,
+    place_and_jobs, refused, without_papers,
 };
 use crate::places::Kinds;
 use crate::quote::{Around, quoted};
@@ -127,9 +127,13 @@ impl Employer {
             true => offered(text),
             false => of_work(text),
         };
-        let named = columns.work();
         let kind = columns.kinds();
         let kinds = Kinds::of(&kind);
+        // "Clerks" in a store are no office, and "front desk" at a dentist is no hotel: the kind of place says which.
+        let named = match kinds.usual_jobs().next() {
+            Some(_) if is_general(&columns.work()) => String::new(),
+            _ => columns.work(),
+        };
         let is_asked =
             |work: &Work| is_only_asked(&lexicon.concepts()[work.place].id, &work.named.words);
         // "Painting contractor" is a kind of place, and no construction because of its second word.

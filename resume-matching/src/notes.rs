@@ -170,6 +170,43 @@ pub(crate) fn is_only_asked(id: &str, named: &str) -> bool {
     ASKED.contains(&id) || (has_ladder && all.all(|word| LADDERS.contains(&form(word))))
 }
 
+/// Titles that say a work only beside the kind of place: "Clerks", "Front desk".
+const GENERAL: [&str; 26] = [
+    "clerk",
+    "associate",
+    "staff",
+    "team",
+    "member",
+    "crew",
+    "help",
+    "helper",
+    "worker",
+    "employee",
+    "general",
+    "front",
+    "desk",
+    "attendant",
+    "counter",
+    "personnel",
+    "people",
+    "all",
+    "and",
+    "ayudante",
+    "empleado",
+    "personal",
+    "y",
+    "encargado",
+    "trabajadore",
+    "asociado",
+];
+
+/// Whether a text names only such titles.
+pub(crate) fn is_general(text: &str) -> bool {
+    let words = Words::of(text);
+    let mut all = 0..words.words.len();
+    all.all(|word| GENERAL.contains(&words.form(word)))
+}
+
 /// Words behind what somebody no longer hires.
 const BEHIND_REFUSED: [&str; 14] = [
     "any",

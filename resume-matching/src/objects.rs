@@ -31,7 +31,7 @@ const DEEDS: [Deed; 5] = [
             ],
             &["limpi", "barr", "trap", "freg", "desinfect"],
         ],
-        work: "janitor",
+        work: CLEANING,
         families: &["cleaning"],
     },
     Deed {
@@ -133,6 +133,23 @@ const OBJECTS: [&str; 69] = [
     "pasillo",
     "aula",
 ];
+/// What people who are locked up clean: the blocks of a mason are laid. Beside a trade that is named they stay
+/// what they are.
+const OF_PRISONS: [&str; 13] = [
+    "cell",
+    "cellblock",
+    "block",
+    "tier",
+    "pod",
+    "dorm",
+    "wing",
+    "dayroom",
+    "celda",
+    "bloque",
+    "galera",
+    "pabellon",
+    "pabellone",
+];
 /// What makes a room one of these.
 const ROOMS: [&str; 15] = [
     "hotel",
@@ -160,6 +177,8 @@ const BETWEEN: [&str; 43] = [
 ];
 /// Words that stand between two objects.
 const JOINS: [&str; 7] = ["and", "y", "or", "o", "e", "of", "de"];
+/// The work of those who clean places.
+const CLEANING: &str = "janitor";
 /// The work of those who bring things to others.
 pub(crate) const DELIVERY: &str = "delivery-work";
 /// Words behind what is delivered …
@@ -228,7 +247,7 @@ pub(crate) fn objects(words: &Words, sentence: &Range<usize>) -> Vec<Object> {
         let object = match deed.work {
             // What is delivered says as little as to whom.
             DELIVERY => delivered(words, sentence, verb)?,
-            _ => verb + 1..object(words, sentence, verb + 1)?.end,
+            work => verb + 1..object(words, sentence, verb + 1, work == CLEANING)?.end,
         };
         Some(Object {
             verb,
@@ -245,7 +264,8 @@ fn deed(words: &Words, sentence: &Range<usize>, word: usize) -> Option<&'static 
     let lower = words.words[word].lower.as_str();
     let is_noun = lower.ends_with("ing") && {
         let next = word + 1;
-        next >= sentence.end || !["the", "a", "all", "out", "up"].contains(&words.form(next))
+        let leads = ["the", "a", "all", "out", "up"];
+        !is(words, sentence, next, &leads) && !is(words, sentence, next, &OF_PRISONS)
     };
     if is_adjective(words, sentence, word) || is_noun {
         return None;
@@ -270,7 +290,12 @@ fn delivered(words: &Words, sentence: &Range<usize>, verb: usize) -> Option<Rang
 }
 
 /// The words from a place on that name places or fittings: "the kitchens and bathrooms".
-fn object(words: &Words, sentence: &Range<usize>, from: usize) -> Option<Range<usize>> {
+fn object(
+    words: &Words,
+    sentence: &Range<usize>,
+    from: usize,
+    is_cleaned: bool,
+) -> Option<Range<usize>> {
     let skip = |word: usize| {
         let mut behind = word..sentence.end;
         let next = behind.find(|it| !BETWEEN.contains(&words.form(*it)));
@@ -280,11 +305,15 @@ fn object(words: &Words, sentence: &Range<usize>, from: usize) -> Option<Range<u
         (first..=last).any(|it| it < sentence.end && words.words[it].begins_clause)
     };
     let start = skip(from);
-    let mut end = one(words, sentence, start).filter(|_| !crosses(from, start))?;
+    let one = |word: usize| {
+        let is_of_prison = is_cleaned && is(words, sentence, word, &OF_PRISONS);
+        one(words, sentence, word).or(is_of_prison.then_some(word + 1))
+    };
+    let mut end = one(start).filter(|_| !crosses(from, start))?;
     loop {
         let is_join = end < sentence.end && JOINS.contains(&words.form(end));
         let next = skip(end + usize::from(is_join));
-        match one(words, sentence, next) {
+        match one(next) {
             Some(further) => end = further,
             None => return Some(start..end),
         }

@@ -141,6 +141,8 @@ const GENERAL: [&str; 10] = [
 ];
 /// One of them that no employer looks for.
 const NO_JOB: &str = "restaurant";
+/// How many jobs come before each one at a place that has staff of its own.
+const STAFF_FIRST: usize = 3;
 /// Names of places that also name others.
 const VAGUE: [&str; 7] = [
     "shop",
@@ -242,10 +244,13 @@ impl Kinds {
             let jobs = &PLACES[named.row].jobs;
             // Nobody hires for "restaurant work", so the cook comes first there.
             let first = usize::from(jobs.first().is_some_and(|job| job == NO_JOB));
+            // Who filed papers sees an office before a bank, which is for its own staff first.
+            let is_staffed = !PLACES[named.row].for_staff.is_empty();
+            let behind = if is_staffed { STAFF_FIRST } else { 0 };
             jobs.iter().enumerate().map(move |(rank, job)| Usual {
                 job: job.as_str(),
                 words: at.clone(),
-                rank: rank.saturating_sub(first),
+                rank: rank.saturating_sub(first) + behind,
             })
         })
     }

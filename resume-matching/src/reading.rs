@@ -9,11 +9,11 @@ use crate::objects::{DELIVERY, objects};
 use crate::papers::{is_held, is_item, is_lesson, is_title};
 use crate::sentence::{Sentence, is_place};
 use crate::small_words::is_small;
-use crate::standing::boss::is_of_person;
+use crate::standing::boss::{is_of_person, tells_of_mine};
 use crate::standing::{Standing, is_permit, standing};
 use crate::stems::{Language, is_article_but_for_its_tilde, languages};
 use crate::tapped::{Tapped, is_line};
-use crate::unnamed::{DRIVING, bare_word, is_plate, meant_paper};
+use crate::unnamed::{DRIVING, bare_word, is_plate, listed_driver, meant_paper};
 use crate::words::Words;
 use aho_corasick::{AhoCorasick, BuildError};
 use std::cmp::Reverse;
@@ -86,7 +86,8 @@ impl Reader {
         if let Some((word, paper)) = bare {
             named.push((word..word + 1, paper));
         } else if let Some(driving) = self.lexicon.place(DRIVING).filter(|_| named.is_empty()) {
-            let own = (sentence.start + 1..sentence.end).find(|word| is_own(words, *word));
+            let own =
+                (sentence.start + 1..sentence.end).find(|word| is_own(words, sentence, *word));
             named.extend(own.map(|word| (word..word + 1, driving)));
         }
         let papers: Vec<Range<usize>> = named.iter().map(|(range, _)| range.clone()).collect();
@@ -114,6 +115,9 @@ impl Reader {
         phrases: &[(Range<usize>, usize)],
         before: &[usize],
     ) -> Option<(usize, usize)> {
+        if let Some(item) = listed_driver(words, sentence) {
+            return Some((item, self.lexicon.place(DRIVING)?));
+        }
         let word = bare_word(words, sentence)?;
         let mut places = phrases.iter().flat_map(|(_, it)| self.meanings(*it));
         if places.any(|place| self.is_paper(*place)) {
@@ -373,8 +377,9 @@ impl Reader {
 }
 
 /// Whether a word is a license of one's own, without a word that says for what.
-fn is_own(words: &Words, word: usize) -> bool {
+fn is_own(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
     ["license", "licence", "licencia"].contains(&words.form(word))
-        && ["my", "mi", "la"].contains(&words.form(word - 1))
+        && (["my", "mi", "la"].contains(&words.form(word - 1))
+            || tells_of_mine(words, sentence, word))
         && !is_plate(words, word)
 }

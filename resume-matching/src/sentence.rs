@@ -31,6 +31,17 @@ const ARTICLES: [&str; 24] = [
     "the", "a", "an", "my", "his", "her", "their", "our", "some", "all", "lo", "los", "la", "las",
     "el", "un", "una", "uno", "unos", "unas", "mi", "mis", "su", "sus",
 ];
+/// Words behind which "de" says as what somebody worked.
+const WORKING_AS: [&str; 6] = [
+    "trabajo",
+    "trabaje",
+    "trabajaba",
+    "trabajar",
+    "trabajando",
+    "trabajado",
+];
+/// Words behind which "for" says who is looked for.
+const LOOKING: [&str; 4] = ["looking", "hiring", "searching", "recruiting"];
 /// Words of a sentence that are quoted at most.
 const QUOTED: usize = 9;
 
@@ -68,10 +79,16 @@ pub(crate) struct Sentence<'a> {
 
 /// Whether a word stands behind "at the" or the like, so that it may only say where.
 pub(crate) fn is_place(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
-    let mut before = (sentence.start..word).rev().map(|at| words.form(at));
-    before
-        .find(|form| !ARTICLES.contains(form))
-        .is_some_and(|form| BEFORE_PLACES.contains(&form))
+    let mut before = (sentence.start..word).rev();
+    let leads = before.find(|at| !ARTICLES.contains(&words.form(*at)));
+    leads.is_some_and(|at| {
+        // "Trabajé de cocinero" says as what, and "looking for cooks" whom.
+        let leads_on = |form: &str, list: &[&str]| {
+            words.form(at) == form && at > sentence.start && list.contains(&words.form(at - 1))
+        };
+        let is_as = leads_on("de", &WORKING_AS) || leads_on("for", &LOOKING);
+        BEFORE_PLACES.contains(&words.form(at)) && !is_as
+    })
 }
 
 impl<'a> Sentence<'a> {

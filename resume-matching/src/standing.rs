@@ -5,10 +5,11 @@ pub(crate) mod boss;
 mod coming;
 mod denied;
 mod given_back;
+mod held_words;
 mod signs;
 mod told;
 
-use crate::statements::is_never_lost;
+use crate::statements::{is_never_lost, no_problem};
 use crate::words::{Words, next_sentence};
 use coming::{COMING, COMING_BEHIND};
 use signs::{
@@ -157,10 +158,11 @@ pub(crate) fn standing(
         &span,
     ) || said(&KEPT, &rest);
     // "Nunca he perdido mi licencia", and "me renovaron la licencia" where nothing tells of a later loss.
+    let is_no_problem = |word: usize| no_problem(words, sentence, word).is_some();
     let is_kept = given_back::to_writer(words, &before_paper)
         || (span
             .clone()
-            .any(|word| is_never_lost(words, sentence, word))
+            .any(|word| is_never_lost(words, sentence, word) || is_no_problem(word))
             && !never_had(words, &told_of));
     let told = Told {
         words,

@@ -19,6 +19,7 @@ mod signs;
 mod tastes;
 mod told_of_me;
 mod topic;
+mod trades_of_others;
 mod treatment;
 
 use crate::words::{Words, is, next_sentence};
@@ -61,6 +62,10 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             // Who never lost something has it.
             continue;
         }
+        if let Some(problem) = no_problem(words, sentence, word) {
+            meant[place..=problem - sentence.start].fill(Meant::Denied);
+            continue;
+        }
         if DENIALS.contains(&form) {
             let reach = if NEVER.contains(&form) || is_no_longer(words, sentence, word) {
                 NEVER_REACH
@@ -83,7 +88,11 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
             let clause = rest_of_clause(words, sentence, trade, usize::MAX);
             meant[clause.start - sentence.start..clause.end - sentence.start].fill(Meant::Wished);
         } else if is_other(words, sentence, word) && is_theirs(words, sentence, word) {
-            let clause = rest_of_clause(words, sentence, word + 1, usize::MAX);
+            // "My uncle, who is a roofer".
+            let is_apart = is(words, sentence, word + 1, &["who", "que"])
+                && words.words[word + 1].begins_clause;
+            let from = word + 1 + usize::from(is_apart);
+            let clause = rest_of_clause(words, sentence, from, usize::MAX);
             // Whom one helped stays: "helped my mom who was a seamstress".
             let is_told = is(words, sentence, word + 1, &["who", "que"]);
             meant[place + usize::from(is_told)..clause.end - sentence.start].fill(Meant::Denied);
@@ -111,6 +120,7 @@ pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Mea
     let none = none.chain(own_care::own_care(words, sentence));
     let none = none.chain(prison::prison(words, sentence));
     let none = none.chain(served::served(words, sentence));
+    let none = none.chain(trades_of_others::trades_of_others(words, sentence));
     for none in none.chain(treatment::treatment(words, sentence)) {
         meant[none.start - sentence.start..none.end - sentence.start].fill(Meant::Denied);
     }
@@ -172,6 +182,23 @@ pub(crate) fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usiz
     let is_not_lost =
         is_perfect && last < sentence.end && is(last, &["lost", "perdido", "surrendered"]);
     (is(denial, &NEVER) && is_loss) || is_not_lost || (is(denial, &["without"]) && is_denied)
+}
+
+/// The problem that somebody says there is none of: "no problem with my license".
+pub(crate) fn no_problem(words: &Words, sentence: &Range<usize>, denial: usize) -> Option<usize> {
+    let leads = [
+        "have", "had", "any", "a", "tengo", "tuve", "hay", "ningun", "un",
+    ];
+    let mut behind = denial + 1..sentence.end;
+    let problem = behind.find(|word| !is(words, sentence, *word, &leads))?;
+    let is_problem = is(
+        words,
+        sentence,
+        problem,
+        &["problem", "issue", "trouble", "problema"],
+    );
+    let is_about = is(words, sentence, problem + 1, &["with", "con"]);
+    (DENIALS.contains(&words.form(denial)) && is_problem && is_about).then_some(problem)
 }
 
 /// Whether a word is somebody else: "my brother", "my old man".

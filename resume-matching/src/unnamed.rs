@@ -99,6 +99,40 @@ pub(crate) fn bare_word(words: &Words, sentence: &Range<usize>) -> Option<usize>
     })
 }
 
+/// The driver's license in a list of licenses: "Licenses: driver, forklift".
+pub(crate) fn listed_driver(words: &Words, sentence: &Range<usize>) -> Option<usize> {
+    let begins = |word: &usize| words.words[*word].begins_clause;
+    let first = (sentence.start + 1..sentence.end).find(begins)?;
+    let heading = sentence.start..first;
+    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let is_of_licenses = heading.clone().any(|word| is(word, &LICENSE))
+        && heading
+            .clone()
+            .all(|word| is(word, &LICENSE) || is(word, &BESIDE_LICENSES));
+    let mut items = (first..sentence.end).filter(begins);
+    let item = items.find(|word| {
+        let is_alone = word + 1 >= sentence.end || words.words[word + 1].begins_clause;
+        is_alone && is(*word, &["driver", "conducir", "manejar", "conductor"])
+    });
+    item.filter(|_| is_of_licenses)
+}
+
+/// Words of a heading of licenses.
+const BESIDE_LICENSES: [&str; 12] = [
+    "my",
+    "and",
+    "or",
+    "certification",
+    "certificate",
+    "current",
+    "valid",
+    "y",
+    "mi",
+    "certificado",
+    "certificacion",
+    "certificacione",
+];
+
 /// Whether a license is that of a car: "my license plate".
 pub(crate) fn is_plate(words: &Words, word: usize) -> bool {
     word + 1 < words.words.len() && ["plate", "tag"].contains(&words.form(word + 1))

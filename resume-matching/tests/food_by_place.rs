@@ -138,6 +138,44 @@ fn res_7_who_makes_meals_cooks_and_stands_at_no_line_of_a_factory() {
 }
 
 #[test]
+fn res_7_a_food_handler_works_in_a_kitchen_and_holds_no_card_by_it() {
+    let all = [
+        ("I was a food handler", "kitchen-work", "warehouse-work"),
+        ("I worked as a food handler", "kitchen-work", "servsafe"),
+        ("food handler at a school", "kitchen-work", "warehouse-work"),
+        (
+            "I was a food handler, I served trays",
+            "kitchen-work",
+            "warehouse-work",
+        ),
+        (
+            "Era manipulador de alimentos",
+            "kitchen-work",
+            "warehouse-work",
+        ),
+        (
+            "Fui manipuladora de alimentos en una escuela",
+            "kitchen-work",
+            "servsafe",
+        ),
+        // Other handlers are none of food, and a card is no work.
+        ("I was a package handler", "delivery-work", "kitchen-work"),
+        (
+            "Material handler in a warehouse",
+            "warehouse-work",
+            "kitchen-work",
+        ),
+        ("I have a food handler card", "servsafe", "kitchen-work"),
+        (
+            "Tengo tarjeta de manipulador de alimentos",
+            "servsafe",
+            "kitchen-work",
+        ),
+    ];
+    assert_eq!(wrong(&all), []);
+}
+
+#[test]
 fn res_7_who_makes_pizza_is_shown_the_pizzeria_before_the_bakery() {
     let pizza = [
         "I made pizza for two years.",

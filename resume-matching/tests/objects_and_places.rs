@@ -142,3 +142,31 @@ fn res_7_the_verb_says_which_work_it_is() {
     ];
     assert_eq!(wrong(&all), []);
 }
+
+#[test]
+fn res_7_who_cleaned_a_cell_block_laid_no_blocks() {
+    let all = [
+        ("I cleaned cell blocks", "janitor", "masonry"),
+        ("Cleaning cell blocks", "janitor", "masonry"),
+        ("I cleaned the block", "janitor", "masonry"),
+        ("I swept and mopped the block", "janitor", "masonry"),
+        ("mopped the cell block every day", "janitor", "masonry"),
+        ("I cleaned the tiers and the showers", "janitor", "masonry"),
+        ("I kept the block clean", "janitor", "masonry"),
+        ("Limpiaba los bloques de celdas", "janitor", "masonry"),
+        ("Barría el bloque y las celdas", "janitor", "masonry"),
+        // Who lays blocks and cleans them is a mason.
+        ("I laid blocks and cleaned the block", "masonry", "janitor"),
+        ("Cleaned bricks and blocks", "masonry", "house-cleaning"),
+        ("Built block walls", "masonry", "janitor"),
+        (
+            "Pegaba block y limpiaba el block",
+            "masonry",
+            "house-cleaning",
+        ),
+    ];
+    assert_eq!(wrong(&all), []);
+    for text in ["I lived in a cell block", "I was in cell block D"] {
+        assert_eq!(ids(text), Vec::<String>::new(), "{text}");
+    }
+}

@@ -60,6 +60,61 @@ fn res_7_the_place_where_a_job_is_most_usual_comes_first() {
     }
 }
 
+/// The kinds of place that are shown for a text, the first one first, of those that are there.
+fn shown(text: &str, kinds: &[&str]) -> Vec<String> {
+    let ranking = Ranking::new(None).unwrap();
+    let rows: Vec<Row> = kinds.iter().map(|kind| row(kind)).collect();
+    let found = ranking.finder.find(text);
+    let person = Person {
+        found: &found,
+        from: None,
+    };
+    let all = ranking.matches(&person, &Employers::new(&rows, &ranking.finder));
+    all.into_iter().map(|it| it.name).collect()
+}
+
+#[test]
+fn res_7_who_made_sandwiches_is_shown_a_sandwich_shop_before_a_supermarket() {
+    let kinds = ["Supermarket", "Sandwich shop", "Deli"];
+    for text in [
+        "I made sandwiches",
+        "Hacía sandwiches",
+        "Hacía emparedados",
+        "Hacía lonches",
+    ] {
+        let shown = shown(text, &kinds);
+        assert_eq!(shown.len(), kinds.len(), "{text}");
+        assert_eq!(
+            shown.last().map(String::as_str),
+            Some("Supermarket"),
+            "{text}"
+        );
+    }
+    // The counter of a supermarket stays one.
+    let counter = shown("I worked at the deli counter", &kinds);
+    assert!(counter.iter().any(|it| it == "Supermarket"));
+}
+
+#[test]
+fn res_7_the_work_of_any_office_is_shown_offices_before_a_bank() {
+    let kinds = ["Bank", "Law office", "Insurance office", "Doctor office"];
+    for text in [
+        "I was an office clerk",
+        "Office clerk, two years",
+        "I filed papers",
+        "Trabajé de oficinista",
+        "Archivaba documentos",
+    ] {
+        let shown = shown(text, &kinds);
+        let bank = shown.iter().position(|it| it == "Bank");
+        assert!(bank.is_some_and(|it| it >= 2), "{text}: {shown:?}");
+    }
+    for text in ["I was a bank teller", "Fui cajera de banco"] {
+        let first = shown(text, &kinds).into_iter().next();
+        assert_eq!(first.as_deref(), Some("Bank"), "{text}");
+    }
+}
+
 #[test]
 fn res_7_the_kind_of_place_that_the_words_of_a_job_mean_comes_first() {
     let all = [

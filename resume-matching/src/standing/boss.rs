@@ -126,6 +126,14 @@ pub(super) fn is_mine_too(words: &Words, sentence: &Range<usize>, paper: &Range<
     MINE.iter().any(|mine| text.contains(mine)) || behind.clone().any(tells)
 }
 
+/// Whether a license of theirs, named no closer, is told of beside one's own: "my brother lost his license, mine is
+/// good".
+pub(crate) fn tells_of_mine(words: &Words, sentence: &Range<usize>, license: usize) -> bool {
+    THEIRS.contains(&words.form(license - 1))
+        && is_theirs(words, sentence, &(license..license + 1))
+        && is_mine_too(words, sentence, &(license..license + 1))
+}
+
 /// Whether a person whose words begin somewhere stands behind "under a" or the like.
 fn is_behind_one(words: &Words, sentence: &Range<usize>, start: usize, last: usize) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));

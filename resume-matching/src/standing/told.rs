@@ -1,6 +1,7 @@
 //! What a sentence tells of a paper beside its name. A paper that is only listed is held; one that a
 //! sentence is about is held where its verb says so. Words for a loss alone are never complete.
 
+use super::held_words::{ADJECTIVES, COPULAS, HOLDS, KEPT_IN, LIKE_HELD, LOST, WORKS};
 use super::signs::COMPLETED;
 use crate::words::{Words, next_sentence};
 use std::ops::Range;
@@ -31,173 +32,6 @@ const ABOUT: [&str; 24] = [
     "examen",
     "prueba",
     "solicitud",
-];
-/// Verbs that tell what a paper, their subject, is like …
-const COPULAS: [&str; 18] = [
-    "is", "was", "are", "were", "isnt", "wasnt", "has", "got", "went", "stay", "became", "esta",
-    "estaba", "estuvo", "fue", "es", "quedo", "sigue",
-];
-/// … and what it is like when it is held.
-const LIKE_HELD: [&str; 49] = [
-    "approved",
-    "received",
-    "passed",
-    "valid",
-    "current",
-    "active",
-    "good",
-    "clean",
-    "clear",
-    "fine",
-    "ok",
-    "okay",
-    "still",
-    "never",
-    "renewed",
-    "restored",
-    "reinstated",
-    "issued",
-    "earned",
-    "obtained",
-    "completed",
-    "back",
-    "up",
-    "class",
-    "from",
-    "hand",
-    "here",
-    "ready",
-    "mine",
-    "nj",
-    "jersey",
-    "years",
-    "year",
-    "vigente",
-    "valida",
-    "valido",
-    "activa",
-    "activo",
-    "buena",
-    "limpia",
-    "dia",
-    "renovada",
-    "clase",
-    "nunca",
-    "ano",
-    "new",
-    "home",
-    "wallet",
-    "pocket",
-];
-/// What it is not when it is held: "is not expired".
-const LOST: [&str; 12] = [
-    "expired",
-    "suspended",
-    "revoked",
-    "lost",
-    "cancelled",
-    "frozen",
-    "vencida",
-    "vencido",
-    "suspendida",
-    "suspendido",
-    "expirada",
-    "revocada",
-];
-/// Verbs and other words that lead to a paper that is held.
-const HOLDS: [&str; 81] = [
-    "have",
-    "has",
-    "had",
-    "hold",
-    "held",
-    "holding",
-    "got",
-    "carry",
-    "carried",
-    "carrying",
-    "keep",
-    "kept",
-    "own",
-    "possess",
-    "maintain",
-    "maintained",
-    "earned",
-    "received",
-    "completed",
-    "passed",
-    "obtained",
-    "acquired",
-    "achieved",
-    "renewed",
-    "restored",
-    "finished",
-    "took",
-    "did",
-    "do",
-    "taught",
-    "teach",
-    "issued",
-    "granted",
-    "awarded",
-    "given",
-    "gained",
-    "am",
-    "im",
-    "is",
-    "was",
-    "were",
-    "be",
-    "been",
-    "being",
-    "became",
-    "use",
-    "used",
-    "using",
-    "drove",
-    "drive",
-    "driving",
-    "ran",
-    "run",
-    "operated",
-    "operate",
-    "worked",
-    "work",
-    "working",
-    "trained",
-    "licensed",
-    "certified",
-    "registered",
-    "qualified",
-    "tengo",
-    "tenemos",
-    "cuento",
-    "poseo",
-    "soy",
-    "fui",
-    "era",
-    "saque",
-    "obtuve",
-    "renove",
-    "conservo",
-    "mantengo",
-    "logre",
-    "gane",
-    "recibi",
-    "hice",
-    "complete",
-    "recupere",
-];
-/// Verbs of work in Spanish, behind which a paper is what somebody works as or with.
-const WORKS: [&str; 8] = [
-    "manejo",
-    "maneje",
-    "manejaba",
-    "trabajo",
-    "trabaje",
-    "trabajaba",
-    "uso",
-    "usaba",
 ];
 /// Words between a verb and the paper.
 const ARTICLES: [&str; 14] = [
@@ -427,7 +261,14 @@ impl Told<'_> {
             && self.is(verb, &COPULAS)
             && !told.is_empty()
             && !is_not_lost
+            && !self.is_kept_in(&told)
             && !told.any(is_held)
+    }
+
+    /// Whether what is told of it only says where it is kept.
+    fn is_kept_in(&self, told: &Range<usize>) -> bool {
+        let leads = self.is(told.start, &["at", "in", "on", "inside", "en"]);
+        leads && told.end > told.start + 1 && self.is(told.end - 1, &KEPT_IN)
     }
 
     /// Whether the paper is the object of a verb that is none of holding it.
@@ -452,7 +293,8 @@ impl Told<'_> {
             return is_verb && (!holds || is_plan || is_condition);
         }
         let is_first = (before.start..verb).all(|word| self.is(word, &TIMES));
-        is_first && has_article && !holds && !self.is(verb, &NO_VERBS)
+        let is_verb = !self.is(verb, &NO_VERBS) && !self.is(verb, &ADJECTIVES);
+        is_first && has_article && !holds && is_verb
     }
 
     fn is_in(&self, word: usize, list: &[&str], range: &Range<usize>) -> bool {

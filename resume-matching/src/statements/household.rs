@@ -443,7 +443,19 @@ fn is_at_home(words: &Words, part: &Range<usize>, word: usize) -> bool {
     } else if is_mine && word + 2 < part.end && HOME.contains(&form(word + 2)) {
         word + 3
     } else if is_said(word, &["en"]) && is_said(word + 1, &["casa"]) {
-        word + 2
+        // "En casa de mi hermana".
+        let is_of_kin = is_said(word + 2, &["de"])
+            && is_said(word + 3, &["mi", "mis"])
+            && word + 4 < part.end
+            && is_of_family(form(word + 4));
+        if is_of_kin { word + 5 } else { word + 2 }
+    } else if is_said(word, &["at"]) && is_said(word + 1, &["my", "our"]) && word + 2 < part.end {
+        // "At my sister's house".
+        let is_whose = is_of_family(form(word + 2)) && words.words[word + 2].lower.ends_with('s');
+        if !is_whose {
+            return false;
+        }
+        word + 3 + usize::from(is_said(word + 3, &["house", "place", "home", "apartment"]))
     } else {
         return false;
     };

@@ -2,19 +2,11 @@
 //! looks good to me, I would love to try it". It counts like a wish.
 
 use super::services::parts;
-use crate::words::Words;
+use super::signs::LIKING;
+use crate::words::{Words, is};
 use std::ops::Range;
 
-/// Words for liking something, at the beginning of what is said …
-const LIKING: [&str; 6] = [
-    " me gusta ",
-    " me encanta ",
-    " i like ",
-    " i love ",
-    " i enjoy ",
-    " me gustan ",
-];
-/// … and words behind them at most: more of them tell of a job that one liked.
+/// Words at most that say what one likes: more of them tell of a job that one liked.
 const LIKED_MAX: usize = 6;
 /// What is said of something before a wish for "it".
 const BEFORE_WISH: [&str; 6] = [
@@ -32,8 +24,9 @@ pub(super) fn likes(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
     let liked = parts.filter(|part| {
         let text = words.text_of(part);
         let is_short = part.len() <= LIKED_MAX;
-        (is_short && LIKING.iter().any(|sign| text.starts_with(sign)))
-            || BEFORE_WISH.iter().any(|sign| text.contains(sign))
+        let is_liking =
+            is(words, part, part.start, &["i", "me"]) && is(words, part, part.start + 1, &LIKING);
+        (is_short && is_liking) || BEFORE_WISH.iter().any(|sign| text.contains(sign))
     });
     liked.collect()
 }

@@ -78,7 +78,7 @@ const STREETS: [&str; 12] = [
 /// Words between the number and the end of a street at most.
 const STREET_MAX: usize = 3;
 /// Frequent given names of people here, none of which names work.
-const GIVEN: [&str; 146] = [
+const GIVEN: [&str; 150] = [
     "aaron",
     "alejandro",
     "alexander",
@@ -225,6 +225,10 @@ const GIVEN: [&str; 146] = [
     "ed",
     "fred",
     "jeff",
+    "taylor",
+    "tiffany",
+    "brittany",
+    "jasmine",
 ];
 
 /// Given names that are other words too: names only at the very beginning of a resume.
@@ -312,6 +316,16 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
         let crosses = (word + 1..=end).any(|it| words.words[it].begins_clause);
         (is_number && !crosses).then_some(word + 1..end)
     });
+    // "Baker Street, Newark" without a number.
+    let corners = sentence.clone().filter(|word| {
+        let next = word + 1;
+        let is_street = next < sentence.end
+            && STREETS.contains(&words.form(next))
+            && words.words[next].is_capital
+            && !words.words[next].begins_clause;
+        is_street && words.words[*word].is_capital && is_trade(words.form(*word))
+    });
+    let corners = corners.map(|word| word..word + 1);
     let titled = sentence
         .clone()
         .filter(|word| is_titled(words, sentence, *word))
@@ -326,6 +340,7 @@ pub(super) fn names(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>>
     told.chain(called)
         .chain(given)
         .chain(streets)
+        .chain(corners)
         .chain(titled)
         .chain(family)
         .collect()
@@ -394,6 +409,18 @@ fn is_titled(words: &Words, sentence: &Range<usize>, word: usize) -> bool {
         return false;
     };
     let title = words.words[before].lower.as_str();
+    // "La señora Cocinero", and not "la señora cocinera".
+    let is_named = |title: usize| {
+        let is_title = is_clear_title(&words.words[title].lower)
+            || ["senor", "senora", "don", "dona"].contains(&words.form(title));
+        let mut name = title + 1..=word;
+        let is_name = name.all(|at| words.words[at].is_capital && !words.words[at].begins_line);
+        title >= sentence.start && is_title && is_name
+    };
+    let is_trade_here = is_trade(words.form(word)) || FAMILY_ES.contains(&words.form(word));
+    if is_trade_here && (is_named(before) || before.checked_sub(1).is_some_and(is_named)) {
+        return true;
+    }
     if TITLES.contains(&title) {
         // "Jackson, MS. Cook": a state stands behind its town.
         let is_state = title == "ms" && words.words[before].begins_clause && word == sentence.start;

@@ -1,8 +1,9 @@
 //! What a sentence says of private life: family, health, housing, the way to work, free time, faith. The
 //! same words name work elsewhere ("hospital", "bus", "dog"), so each is known by the verb before it.
 
+use super::is_about_family;
 use super::signs::{ONESELF, OTHERS, TURNS};
-use crate::words::{Words, is_number};
+use crate::words::{Words, is, is_number};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -171,6 +172,30 @@ const FREE_TIME: [&str; 13] = [
 
 /// Those of them that may head a list.
 const HEADINGS: [&str; 3] = [" hobby ", " hobbie ", " pasatiempo "];
+/// Verbs of care that was work.
+const CARED: [&str; 21] = [
+    "care",
+    "cared",
+    "caring",
+    "looked",
+    "helped",
+    "bathed",
+    "fed",
+    "watched",
+    "assisted",
+    "washed",
+    "worked",
+    "cuidaba",
+    "cuide",
+    "cuidado",
+    "cuidar",
+    "cuidando",
+    "atendia",
+    "atendi",
+    "banaba",
+    "trabaje",
+    "trabajaba",
+];
 /// Words for care of somebody.
 const CARE: [&str; 20] = [
     "care",
@@ -198,6 +223,9 @@ const CARE: [&str; 20] = [
 /// The words of a sentence that are about private life.
 pub(super) fn private(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let told = sentence.clone().filter_map(|verb| {
+        if is_of_patient(words, sentence, verb) {
+            return None;
+        }
         let cues = CUES.get(words.form(verb))?;
         let cue = cues
             .iter()
@@ -222,6 +250,19 @@ pub(super) fn private(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
         }
     }
     all
+}
+
+/// Whether a verb tells what those have whom somebody cared for: "people who had Alzheimer's". One's own family is
+/// private.
+fn is_of_patient(words: &Words, sentence: &Range<usize>, verb: usize) -> bool {
+    let has = [
+        "had", "have", "has", "suffered", "tenia", "tenian", "tiene", "tienen",
+    ];
+    let leads = verb > sentence.start && is(words, sentence, verb - 1, &["who", "that", "que"]);
+    is(words, sentence, verb, &has)
+        && leads
+        && (sentence.start..verb).any(|word| is(words, sentence, word, &CARED))
+        && !is_about_family(words, sentence)
 }
 
 /// The thing that makes a verb one of private life, where it follows.

@@ -2,20 +2,22 @@
 //! name work elsewhere, so each is known by the verb before it, at the beginning of what is said.
 
 use super::services::parts;
-use super::signs::{ONESELF, TURNS};
+use super::signs::{LIKING, ONESELF, TURNS};
 use super::tastes::{FOOD, is_taste};
 use crate::words::{Words, is};
 use std::ops::Range;
 
-const EATING: [&str; 10] = [
-    "eat", "ate", "drink", "drank", "bebo", "bebia", "ceno", "cenaba", "comemo", "bebemo",
+const EATING: [&str; 14] = [
+    "eat", "ate", "drink", "drank", "bebo", "bebia", "ceno", "cenaba", "comemo", "bebemo", "comi",
+    "comimo", "almorce", "desayune",
 ];
 /// Verbs in Spanish that are other words too: "como cocinero", "desayuno y cena para 300". Food follows them where they
 /// are about eating.
 const EATING_OR_NOT: [&str; 6] = ["como", "tomo", "comia", "tomaba", "desayuno", "almuerzo"];
-const LIKING: [&str; 6] = ["like", "love", "gusta", "gustan", "encanta", "encantan"];
 /// What stands before food that one likes.
-const BEFORE_FOOD: [&str; 7] = ["the", "el", "la", "lo", "mucho", "good", "hot"];
+const BEFORE_FOOD: [&str; 9] = [
+    "the", "el", "la", "lo", "los", "las", "mucho", "good", "hot",
+];
 const NEEDING: [&str; 9] = [
     "need",
     "needed",
@@ -118,8 +120,25 @@ const HOME: [&str; 20] = [
 ];
 const MINE: [&str; 4] = ["my", "our", "mi", "nuestra"];
 /// What a home does that nobody works on.
-const LEAKS: [&str; 7] = [
-    "leak", "leaked", "leaking", "flooded", "gotea", "goteaba", "goteando",
+const LEAKS: [&str; 18] = [
+    "leak",
+    "leaked",
+    "leaking",
+    "flooded",
+    "gotea",
+    "goteaba",
+    "goteando",
+    "gotean",
+    "broken",
+    "broke",
+    "clogged",
+    "roto",
+    "rota",
+    "rompio",
+    "tapado",
+    "tapada",
+    "descompuesto",
+    "descompuesta",
 ];
 /// Who waits where a bus stops.
 const WAITING: [&str; 16] = [
@@ -176,6 +195,7 @@ pub(super) fn remarks(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
             || is_needed(words, &part, verb)
             || is_had(words, &part, verb)
             || is_of_home(words, &part, first)
+            || leaks_at_home(words, &part, first)
             || is_own_chore(words, &part, verb)
             || waits_for_bus(words, &part, verb)
             || (is_passenger(words, &part, first)
@@ -211,7 +231,8 @@ fn is_liked_too(words: &Words, sentence: &Range<usize>, part: &Range<usize>) -> 
     let is_food = |it: usize| is(words, part, it, &FOOD);
     let is_small =
         |it: usize| is(words, part, it, &BEFORE_FOOD) || is(words, part, it, &["and", "y"]);
-    (sentence.start..part.start).any(|it| is(words, sentence, it, &LIKING))
+    let tastes = |it: usize| is(words, sentence, it, &LIKING) || is(words, sentence, it, &EATING);
+    (sentence.start..part.start).any(tastes)
         && part.clone().any(is_food)
         && part.clone().all(|it| is_food(it) || is_small(it))
 }
@@ -254,6 +275,19 @@ fn is_of_home(words: &Words, part: &Range<usize>, first: usize) -> bool {
         && is(words, part, first + 1, &HOME)
         && (is(words, part, first + 2, &NEEDING)
             || (first + 2..first + 4).any(|it| is(words, part, it, &LEAKS)))
+}
+
+/// "The toilet in my apartment is broken".
+fn leaks_at_home(words: &Words, part: &Range<usize>, first: usize) -> bool {
+    let is = |at: usize, list: &[&str]| is(words, part, at, list);
+    let is_home = |at: usize| {
+        is(at, &["in", "at", "of", "de", "en"]) && is(at + 1, &MINE) && is(at + 2, &HOME)
+    };
+    let is_thing = is(first, &["the", "a", "el", "la", "los", "las", "lo"]) || is(first, &MINE);
+    is_thing
+        && part.clone().any(is_home)
+        && part.clone().any(|at| is(at, &LEAKS))
+        && !part.clone().any(|at| is(at, &ONESELF))
 }
 
 /// "I wash my own clothes".

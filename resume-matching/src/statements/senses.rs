@@ -6,7 +6,15 @@ use crate::words::{Words, is};
 use std::ops::Range;
 
 /// Phrases of which nothing around them is work.
-const NO_WORK: [&str; 14] = [
+const NO_WORK: [&str; 22] = [
+    " bus rider ",
+    " bus passenger ",
+    " rode the bus ",
+    " paint picture ",
+    " paint portrait ",
+    " pintar cuadro ",
+    " pinto cuadro ",
+    " pasajero de bus ",
     " painted picture ",
     " painted a picture ",
     " painting picture ",
@@ -166,5 +174,13 @@ fn is_other(words: &Words, part: &Range<usize>, word: usize) -> bool {
     let money = ["the", "a", "cash", "my", "our", "their", "store"];
     let is_until = words.words[word].lower == "till"
         && !(word > part.start && is(words, part, word - 1, &money));
-    is_soldier || is_crew || is_until
+    // Who cuts hair "on the block" lays none.
+    let is_neighborhood = is(words, part, word, &["block"])
+        && word >= part.start + 2
+        && is(words, part, word - 1, &["the", "my", "our"])
+        && is(words, part, word - 2, &["on", "around", "off"])
+        && !part
+            .clone()
+            .any(|at| is(words, part, at, &["porter", "brick", "mortar", "laid"]));
+    is_soldier || is_crew || is_until || is_neighborhood
 }

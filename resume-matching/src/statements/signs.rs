@@ -160,6 +160,10 @@ pub(super) const TURNS: [&str; 8] = [
     "hired",
     "contrataron",
 ];
+/// Words for liking something.
+pub(super) const LIKING: [&str; 9] = [
+    "like", "love", "enjoy", "likes", "loves", "gusta", "gustan", "encanta", "encantan",
+];
 /// Whose work is not one's own: "my uncle was a mechanic".
 pub(super) const OTHERS: [&str; 73] = [
     "father",

@@ -1,11 +1,21 @@
 //! What somebody likes to eat, buys for the own table or calls a favorite: "I like to eat pizza", "my favorite food is
 //! bread". The same nouns name work where something is done to them.
 
+use super::signs::LIKING;
 use crate::words::{Words, is};
 use std::ops::Range;
 
 /// What people eat and drink, and words for how much of it.
-pub(super) const FOOD: [&str; 52] = [
+pub(super) const FOOD: [&str; 61] = [
+    "chicken",
+    "fried",
+    "french",
+    "frie",
+    "fry",
+    "frito",
+    "frita",
+    "papa",
+    "hamburger",
     "bread",
     "coffee",
     "cake",
@@ -58,9 +68,6 @@ pub(super) const FOOD: [&str; 52] = [
     "almuerzo",
     "cena",
     "desayuno",
-];
-const LIKING: [&str; 9] = [
-    "like", "love", "enjoy", "likes", "loves", "gusta", "gustan", "encanta", "encantan",
 ];
 const EATING: [&str; 14] = [
     "eat",
