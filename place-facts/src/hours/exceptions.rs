@@ -25,7 +25,8 @@ impl Reader<'_> {
             }
             return Some(());
         }
-        let excluded = self.whole_days()?;
+        let mut excluded = self.whole_days()?;
+        self.take_day_after(&mut excluded);
         for out in &excluded {
             if !out.nth.is_empty() || !out.sure {
                 self.hours.closed.push(out.clone());
@@ -84,6 +85,20 @@ impl Reader<'_> {
             && days.plus_days == 0
             && days.sure;
         (is_plain && is_end).then(|| days.nth = nth)
+    }
+
+    /// The same behind a comma: "Saturdays 9 am-12 pm, 2nd & 4th only". With other times these are other hours.
+    pub(super) fn weeks_behind(&mut self) -> bool {
+        let start = self.at;
+        let is_behind = !self.clause.times.is_empty() && !ordinals(self).is_empty();
+        let is_end = self.skip(&["only"]) && matches!(self.peek(), None | Some(Word::Stop));
+        let end = self.at;
+        self.at = start;
+        let is_read = is_behind && is_end && self.weeks_within(end).is_some();
+        if !is_read {
+            self.at = start;
+        }
+        is_read
     }
 
     /// "Major holidays". Which ones these are, no one knows: each has to be asked about.
@@ -320,6 +335,16 @@ impl Reader<'_> {
     fn skip_from_a_month(&mut self) -> bool {
         let is_before_month = matches!(self.words.get(self.at + 1), Some(Word::Month(_)));
         is_before_month && self.skip(&["from"])
+    }
+
+    /// "Except Thanksgiving and the day after".
+    fn take_day_after(&mut self, excluded: &mut Vec<Days>) {
+        let start = self.at;
+        while self.skip_and() {}
+        match self.day_after(excluded) {
+            Some(after) => excluded.push(after),
+            None => self.at = start,
+        }
     }
 
     /// "Thanksgiving and the day after". Of any other day it is not understood.

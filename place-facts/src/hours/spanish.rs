@@ -4,7 +4,7 @@
 use crate::spelling::unaccented;
 
 /// A sentence with one of these is Spanish.
-const SPANISH: [&str; 41] = [
+const SPANISH: [&str; 45] = [
     "lun",
     "mie",
     "jue",
@@ -46,12 +46,30 @@ const SPANISH: [&str; 41] = [
     "invierno",
     "verano",
     "escolar",
+    "cada",
+    "semanal",
+    "semanalmente",
+    "dia",
 ];
 /// As [`SPANISH`], for a note that names a part of the year or the weather.
 const OF_THE_YEAR: [&str; 5] = ["mayo", "primavera", "otono", "temporada", "azul"];
 
 /// Spanish words, the longest phrases first, and what they are in English. Articles are left out.
-const WORDS: [(&[&str], &str); 129] = [
+const WORDS: [(&[&str], &str); 144] = [
+    (
+        &["el", "dia", "de", "accion", "de", "gracias"],
+        "thanksgiving",
+    ),
+    (&["dia", "de", "accion", "de", "gracias"], "thanksgiving"),
+    (&["accion", "de", "gracias"], "thanksgiving"),
+    (&["dia", "del", "trabajo"], "labor day"),
+    (&["dia", "de", "los", "caidos"], "memorial day"),
+    (&["dia", "de", "navidad"], "christmas"),
+    (&["navidad"], "christmas"),
+    (&["nochebuena"], "christmas eve"),
+    (&["dia", "de", "ano", "nuevo"], "new year's"),
+    (&["ano", "nuevo"], "new year's"),
+    (&["excluyendo"], "except"),
     (&["los", "7", "dias", "de", "la", "semana"], "daily"),
     (&["7", "dias", "de", "la", "semana"], "daily"),
     (&["7", "dias", "a", "la", "semana"], "daily"),
@@ -128,6 +146,10 @@ const WORDS: [(&[&str], &str); 129] = [
     (&["del", "mes"], "of the month"),
     (&["al", "mediodia"], "- noon"),
     (&["diariamente"], "daily"),
+    (&["semanalmente"], "weekly"),
+    (&["semanal"], "weekly"),
+    (&["dias"], "days"),
+    (&["dia"], "day"),
     (&["diario"], "daily"),
     (&["lunes"], "monday"),
     (&["martes"], "tuesday"),
