@@ -1,25 +1,15 @@
-//! Days and dates in hours as flyers have them, and days of which hours say two things.
+//! Days in hours as flyers have them, and days of which hours say two things.
 
 #![allow(clippy::unwrap_used)]
 
+mod all_say;
+mod open_days;
 mod states_at;
 
-use jiff::ToSpan;
-use jiff::civil::{Date, date};
-use place_facts::hours::evaluate::at;
-use place_facts::hours::of_row;
+use all_say::all_say;
+use open_days::open_days;
 use place_facts::hours::parse::contradicting_days;
-use states_at::wrong;
-use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
-
-type Case<'a> = (&'a str, &'a [(&'a str, OpenState)]);
-
-#[track_caller]
-fn all_say(sentences: &[&str], moments: &[(&str, OpenState)]) {
-    let cases: Vec<Case<'_>> = sentences.iter().map(|it| (*it, moments)).collect();
-    assert_eq!(wrong(&cases), [""; 0]);
-}
-
+use sync_protocol::places::hours::OpenState::{Ask, Closed, Open};
 #[test]
 fn months_behind_days_are_those_of_the_days() {
     all_say(
@@ -90,82 +80,6 @@ fn a_day_of_each_month_is_read_by_its_number() {
             "Room 15 of each month 9-11 am",
         ],
         &[("2026-12-15T10:00", Ask)],
-    );
-}
-
-#[test]
-fn the_day_after_thanksgiving_is_an_exception_like_others() {
-    all_say(
-        &[
-            "Mon-Fri 9-5 except Thanksgiving and the day after",
-            "Mon-Fri 9-5, except Thanksgiving and the Friday after",
-            "Mon-Fri 9-5, closed Thanksgiving and the day after Thanksgiving",
-            "Mon-Fri 9-5; closed Thanksgiving, Black Friday",
-        ],
-        &[
-            ("2026-11-26T10:00", Closed),
-            ("2026-11-27T10:00", Closed),
-            ("2026-11-25T10:00", Open),
-            ("2026-12-04T10:00", Open),
-        ],
-    );
-    all_say(
-        &["Mon-Fri 9-5, except Christmas and the day after"],
-        &[("2026-12-28T10:00", Ask)],
-    );
-}
-
-#[test]
-fn a_date_in_numbers_is_one_where_it_names_its_year() {
-    all_say(
-        &[
-            "12/12/26 from 9 to 11 AM",
-            "12/12/2026, 9-11 am",
-            "Saturday 12/12/26 9-11 am",
-            "Saturday, December 12, 2026, 9-11 am",
-            "12/5 and 12/12/26 9-11 am",
-        ],
-        &[
-            ("2026-12-12T10:00", Open),
-            ("2026-12-19T10:00", Closed),
-            ("2027-12-12T10:00", Closed),
-        ],
-    );
-    // A weekday that is not that of the date, and numbers that are no date.
-    all_say(
-        &[
-            "Friday 12/12/26 9-11 am",
-            "12/12 9-11 am",
-            "13/12/26 9-11 am",
-        ],
-        &[("2026-12-11T10:00", Ask)],
-    );
-    all_say(
-        &["Mon-Sat, December 12, 2026, 9-11 am"],
-        &[("2026-12-14T10:00", Ask)],
-    );
-}
-
-#[test]
-fn weeks_are_counted_from_a_day_that_is_given() {
-    all_say(
-        &[
-            "Every other Wednesday 10-12 starting 12/2/2026",
-            "Every other Wednesday 10-12, starting 12/2/26",
-            "Every other Wednesday 10-12 beginning December 2, 2026",
-            "Every other Wednesday 10-12 starting November 30, 2026",
-        ],
-        &[
-            ("2026-12-02T11:00", Open),
-            ("2026-12-09T11:00", Closed),
-            ("2026-12-16T11:00", Open),
-            ("2026-11-18T11:00", Closed),
-        ],
-    );
-    // The Wednesday after that Friday, or the one in two weeks?
-    all_say(
-        &["Every other Wednesday 10-12 starting 12/4/2026"],
-        &[("2026-12-09T11:00", Ask), ("2026-12-16T11:00", Ask)],
     );
 }
 
@@ -302,49 +216,6 @@ fn what_is_said_again_of_a_day_without_an_end_leaves_its_other_times_in_doubt() 
 }
 
 #[test]
-fn holidays_are_named_in_any_common_way() {
-    for (closed, day) in [
-        ("Labor Day", "2027-09-06"),
-        ("Memorial Day", "2027-05-31"),
-        ("MLK Day", "2027-01-18"),
-        ("Presidents' Day", "2027-02-15"),
-        ("Columbus Day", "2027-10-11"),
-        ("Veterans Day", "2027-11-11"),
-        ("Christmas Eve", "2026-12-24"),
-        ("New Year's Eve", "2026-12-31"),
-        ("Independence Day", "2028-07-04"),
-        ("Thanksgiving, Labor Day and Memorial Day", "2027-05-31"),
-        ("the Friday after Thanksgiving", "2026-11-27"),
-    ] {
-        for hours in [
-            format!("Mon-Fri 9-5; closed {closed}"),
-            format!("Mon-Fri 9-5, except {closed}"),
-        ] {
-            let at = format!("{day}T10:00");
-            all_say(&[&hours], &[(&at, Closed), ("2026-12-09T10:00", Open)]);
-        }
-    }
-    all_say(
-        &["Lunes a viernes 9-5, cerrado el Día de Acción de Gracias"],
-        &[("2026-11-26T10:00", Closed), ("2026-12-09T10:00", Open)],
-    );
-    all_say(
-        &[
-            "Mon-Fri 9-5; closed Memorial Day weekend",
-            "Veterans 9-11 Wednesday",
-            "Labor 9-11 Wednesday",
-            "Wednesdays 9-11 through Labor Day",
-        ],
-        &[("2026-12-09T10:00", Ask)],
-    );
-    // The summer is no single day.
-    all_say(
-        &["Tuesdays 9-11, Memorial Day through Labor Day"],
-        &[("2027-07-06T10:00", Open), ("2026-12-08T10:00", Closed)],
-    );
-}
-
-#[test]
 fn a_meal_between_days_and_times_is_that_of_the_days() {
     all_say(
         &[
@@ -382,16 +253,6 @@ fn what_stands_behind_its_times_is_read_as_before_them() {
     );
 }
 
-const YEAR_START: Date = date(2027, 1, 1);
-
-/// The days of a year on which hours are open at ten.
-fn open_days(hours: &str) -> Vec<Date> {
-    let hours = of_row(Some(hours), None);
-    let days = (0..365).map(|step| YEAR_START.checked_add(i64::from(step).days()).unwrap());
-    let is_open = |day: &Date| at(&hours, day.at(10, 0, 0, 0)).state == Open;
-    days.filter(is_open).collect()
-}
-
 #[test]
 fn a_day_of_a_month_is_open_on_no_other_day_of_the_year() {
     const MONTHS: [&str; 12] = [
@@ -424,36 +285,5 @@ fn a_day_of_a_month_is_open_on_no_other_day_of_the_year() {
                 }
             }
         }
-    }
-}
-
-#[test]
-fn a_date_in_numbers_is_open_on_that_day_alone() {
-    for step in (0..365).step_by(3) {
-        let day = YEAR_START.checked_add(i64::from(step).days()).unwrap();
-        let (month, number) = (day.month(), day.day());
-        let weekday = day.strftime("%A");
-        for hours in [
-            format!("{month}/{number}/27 from 9 to 11 AM"),
-            format!("{weekday}, {month}/{number}/2027, 9-11 am"),
-        ] {
-            // On a holiday it has to be asked.
-            let open = open_days(&hours);
-            assert!(open.is_empty() || open == [day], "{hours}: {open:?}");
-        }
-    }
-}
-
-#[test]
-fn weeks_that_are_counted_from_a_date_are_two_weeks_apart() {
-    for first in (1..=14).filter_map(|day| Date::new(2027, 3, day).ok()) {
-        let day = first.day();
-        let hours = format!("Every other Wednesday 9-11 starting 3/{day}/2027");
-        let open = open_days(&hours);
-        for pair in open.windows(2) {
-            let apart = (pair[1] - pair[0]).get_days();
-            assert_eq!(apart % 14, 0, "{hours}: {pair:?}");
-        }
-        assert!(open.iter().all(|it| *it >= first), "{hours}");
     }
 }

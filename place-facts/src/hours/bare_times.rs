@@ -270,12 +270,37 @@ fn are_times(words: &[Word], at: usize) -> bool {
         Some(Word::Other(text)) if text == "year" || text == "all" => {
             remarks::skip_all_year(&mut Cursor { words, at: behind })
         }
+        // "9-5 through June 30, 2026".
+        Some(Word::Dash) => is_end_of_a_season(words, behind),
         // "9-12 in December".
         Some(Word::Other(_)) if is_in_month(words, behind) => true,
         Some(Word::Other(text)) => BEHIND.contains(&text.as_str()),
         _ => false,
     };
     ends_well && begins_well(words, at) && !is_behind_month(words, at)
+}
+
+/// Whether a dash and a whole date with its year stand here. "9-12 - December" may be days.
+fn is_end_of_a_season(words: &[Word], at: usize) -> bool {
+    let year = match words.get(at..).unwrap_or_default() {
+        [
+            Word::Dash,
+            Word::Month(_),
+            Word::Number(_, 0, None),
+            Word::And(false),
+            Word::Number(year, 0, None),
+            ..,
+        ]
+        | [
+            Word::Dash,
+            Word::Month(_),
+            Word::Number(_, 0, None),
+            Word::Number(year, 0, None),
+            ..,
+        ] => *year,
+        _ => return false,
+    };
+    (2000..2200).contains(&year)
 }
 
 fn begins_well(words: &[Word], at: usize) -> bool {

@@ -19,6 +19,10 @@ impl Reader<'_> {
             self.hours.holidays = OpenState::Closed;
             return Some(());
         }
+        if let Some(dates) = listed(self) {
+            self.hours.closed.extend(dates);
+            return Some(());
+        }
         if let Some(excluded) = months(self) {
             for days in &mut self.clause.days {
                 days.months = (1..=12).filter(|month| !excluded.contains(month)).collect();
@@ -145,7 +149,8 @@ impl Reader<'_> {
         }
         let start = self.at;
         self.skip(&["for"]);
-        if let Some(out) = months(self) {
+        let is_date = matches!(self.words.get(self.at + 1), Some(Word::Number(..)));
+        if let Some(out) = months(self).filter(|_| !is_date) {
             self.doubt_months(&out);
         }
         self.at = start;

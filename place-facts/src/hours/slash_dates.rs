@@ -4,6 +4,8 @@
 use crate::names_of_days::MONTHS_EN;
 use std::ops::Range;
 
+/// Words before days on which it is not open.
+const CLOSED: [&str; 3] = ["closed", "except", "excluding"];
 /// Words right before the day on which something begins.
 const STARTS: [&str; 5] = ["beginning", "begins", "effective", "starting", "starts"];
 
@@ -65,9 +67,9 @@ pub(super) fn with_months(text: &str) -> String {
             Piece::Slash(..) if is_month => {}
             Piece::Slash(date, certainty) => list.dates.push((at, date, certainty)),
             Piece::Number => list.names_a_month |= is_month,
-            Piece::Word if said == "closed" || STARTS.contains(&said) => lists.push(List {
-                is_behind_closed: said == "closed",
-                is_a_start: said != "closed",
+            Piece::Word if CLOSED.contains(&said) || STARTS.contains(&said) => lists.push(List {
+                is_behind_closed: CLOSED.contains(&said),
+                is_a_start: STARTS.contains(&said),
                 ..List::default()
             }),
             Piece::Word if self::is_month(said) || is_join(said) => {}

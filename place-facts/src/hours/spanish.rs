@@ -1,6 +1,7 @@
 //! Says a Spanish sentence of hours in English, word by word, for the reader of English ones. A word that is not
 //! known here stays as it is: then the sentence is not understood, and has to be asked.
 
+use crate::names_of_days::MONTHS_EN;
 use crate::spelling::unaccented;
 
 /// A sentence with one of these is Spanish.
@@ -227,6 +228,7 @@ pub(super) fn season_in_english(sentence: &str) -> Option<String> {
 }
 
 fn translated(tokens: &[String]) -> Vec<String> {
+    let tokens = &with_months_first(tokens)[..];
     let mut english: Vec<String> = Vec::new();
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
@@ -260,6 +262,39 @@ fn translated(tokens: &[String]) -> Vec<String> {
         }
     }
     english
+}
+
+/// "24 de noviembre de 2026", with the month before its day as in English.
+fn with_months_first(tokens: &[String]) -> Vec<String> {
+    let is_figure = |token: &str| token.bytes().all(|byte| byte.is_ascii_digit());
+    let is_day = |token: &str| is_figure(token) && token.len() <= 2;
+    let is_year = |token: &str| is_figure(token) && token.len() == 4 && token.starts_with("20");
+    let is_month = |token: &str| {
+        let english = WORDS.iter().find(|(words, _)| *words == [token]);
+        english.is_some_and(|(_, said)| MONTHS_EN.contains(said))
+    };
+    let mut ordered = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        match &tokens[at..] {
+            [day, of, month, rest @ ..] if is_day(day) && of == "de" && is_month(month) => {
+                ordered.extend([month.clone(), day.clone()]);
+                at += 3;
+                if let [of, year, ..] = rest
+                    && ["de", "del"].contains(&of.as_str())
+                    && is_year(year)
+                {
+                    ordered.extend([",".to_owned(), year.clone()]);
+                    at += 2;
+                }
+            }
+            _ => {
+                ordered.push(token.clone());
+                at += 1;
+            }
+        }
+    }
+    ordered
 }
 
 /// Words, times and signs, each for itself.
