@@ -57,7 +57,14 @@ fn a_welcome_of_records_is_asked_about_where_another_sentence_leaves_some_out() 
             let notes = format!("{first}. {second}");
             assert_ne!(shelter(&notes, Wish::WithRecord), '+', "{notes}");
         }
-        for second in ["No pets", "No charge for meals", "Men only", "20 beds"] {
+        for second in [
+            "No pets",
+            "No charge for meals",
+            "Men only",
+            "20 beds",
+            "Entry level jobs",
+            "Help with parole",
+        ] {
             let notes = format!("{first}. {second}");
             assert_eq!(shelter(&notes, Wish::WithRecord), '+', "{notes}");
         }
@@ -92,6 +99,8 @@ fn a_walk_in_is_asked_about_where_someone_has_to_send_or_let_people_in() {
             "Sin cita. No se necesita referido",
             "Walk-ins welcome. No referral needed",
             "Walk-ins welcome. Ask for a letter of support here",
+            "Walk-ins welcome. First floor",
+            "Walk-ins welcome. First come, first served",
         ],
         Wish::WalkIn,
         '+',

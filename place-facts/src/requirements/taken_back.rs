@@ -49,8 +49,30 @@ const OF_RECORDS: [&str; 40] = [
     "violent",
     "violento",
 ];
+/// Words that let in some of them, or look at each. "Entry level jobs" and "help with parole" limit nobody.
+const OF_SOME: [&str; 19] = [
+    "case by case",
+    "certain",
+    "checked",
+    "considered",
+    "debe",
+    "deben",
+    "depende",
+    "depends",
+    "evaluated",
+    "may",
+    "must",
+    "only",
+    "restrictions",
+    "review",
+    "reviewed",
+    "revisan",
+    "screened",
+    "solo",
+    "some",
+];
 /// Words of what has to be there before one comes.
-const BEFORE_ONE_COMES: [&str; 27] = [
+const BEFORE_ONE_COMES: [&str; 25] = [
     "application",
     "applications",
     "approval",
@@ -59,7 +81,6 @@ const BEFORE_ONE_COMES: [&str; 27] = [
     "enrolled",
     "enrollment",
     "entrevista",
-    "first",
     "interview",
     "letter",
     "orden",
@@ -67,7 +88,6 @@ const BEFORE_ONE_COMES: [&str; 27] = [
     "placement",
     "placed",
     "preapproval",
-    "primero",
     "recomendación",
     "referencia",
     "referencias",
@@ -236,6 +256,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         return;
     }
     let denies = denial::leaves_out(sentence);
+    let limits = denies || sentence.has_any(&OF_SOME);
     let leaves_out_some = sentence.has("some") && denies;
     let walks_not = sentence.without(&NO_STEPS).has_any(&OF_STEPS);
     // "No appointment or referral needed" gives the promise itself.
@@ -247,7 +268,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         || denial::is_denied(sentence);
     let of = [
         (
-            (sentence.has_any(&OF_RECORDS) || leaves_out_some) && !gives_record,
+            (sentence.has_any(&OF_RECORDS) && limits || leaves_out_some) && !gives_record,
             &[Doubt::Record][..],
         ),
         (
