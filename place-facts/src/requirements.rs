@@ -1,6 +1,7 @@
 //! Reads what a place asks for and offers from its kind and its notes. Each value keeps the words it
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
+mod all_genders;
 mod alternatives;
 mod among_others;
 mod audience;
@@ -56,6 +57,7 @@ mod some_records;
 mod spanish;
 mod spelled_out;
 mod stairs;
+mod taken_back;
 mod unasked;
 mod understood;
 mod unsure;
@@ -125,7 +127,11 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
     found.wheelchair = agreed(facts.wheelchair);
     found.record = asked_of_employer(row, record::agreed(facts.record));
     found.how_often = facts.how_often;
-    found.conditions = facts.conditions;
+    for condition in facts.conditions {
+        if !found.conditions.contains(&condition) {
+            found.conditions.push(condition);
+        }
+    }
     (found, facts.asks_before || facts.is_unclear)
 }
 
@@ -195,8 +201,13 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         if unsure::is_all(sentence) {
             hedged::take_back(sentence, last, &mut facts);
         }
+        taken_back::read_afterthought(sentence, last, &mut facts);
         last = lengths;
     }
+    for sentence in &sentences {
+        taken_back::read(sentence, &mut facts);
+    }
+    some_records::settle(&sentences, &mut facts);
     if let Some(kind) = row.field("type").map(Sentence::new)
         && let Some(condition) = inside::read(&kind)
     {

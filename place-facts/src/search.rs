@@ -93,12 +93,21 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             .points
             .retain(|place, _| !leaves_out(&question, &catalog.places()[*place]));
     }
-    let called = if question.above_all {
+    let mut called = if question.above_all {
         HashMap::new()
     } else {
         let understood = question.understood.as_deref();
         called(catalog, text, understood, &question.of_town)
     };
+    let is_in_reach = |number: &usize| {
+        let near = question.near.as_ref();
+        near.is_some_and(|near| is_in_reach(catalog, near, *number))
+    };
+    // "Community services Ocean City" is no name of a place far from there.
+    let looks_near = question.says_only_ordinary_words() && scores.points.keys().any(&is_in_reach);
+    if looks_near {
+        called.retain(|number, _| is_in_reach(number));
+    }
     for number in called.keys() {
         let place = catalog.places().get(*number);
         if place.is_some_and(|place| !leaves_out(&question, place)) {
@@ -173,7 +182,7 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
                 && tier == Tier::Own
                 && way.is_some_and(|miles| miles <= OPEN_MILES);
             let is_in_town = scores.in_town.contains(&number) && !is_closed && unlike == 0.0;
-            let is_there = is_in_town || is_open_near;
+            let is_there = is_in_town || is_open_near || looks_near && is_in_reach(&number);
             let called = called.get(&number).copied();
             let first = (called, is_foremost, is_there, is_behind_town);
             Some((first, tier, score, number, place))
@@ -251,6 +260,12 @@ fn unasked(place: &CatalogPlace, question: &Question) -> f64 {
     } else {
         0.0
     }
+}
+
+/// Whether people of a town get to a place.
+fn is_in_reach(catalog: &Catalog, near: &Near, number: usize) -> bool {
+    let miles = distance(near, &catalog.places()[number]);
+    miles.is_some_and(|miles| miles <= f64::from(REACH_MILES))
 }
 
 fn distance(near: &Near, place: &CatalogPlace) -> Option<f64> {

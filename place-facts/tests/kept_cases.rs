@@ -67,7 +67,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 215] = [
+const TEXTS: [&str; 217] = [
     "meals paterson",
     "food paterson open now",
     "detox camden",
@@ -202,6 +202,8 @@ const TEXTS: [&str; 215] = [
     "bed jersey city new jersey",
     "legal services jersey city",
     "fpod newark",
+    "community services ocean city",
+    "senior services camden",
     "jbos newark",
     "clinic nj",
     // What has no need of its own is looked for as the lists write it.

@@ -94,3 +94,16 @@ fn an_offering_a_membership_and_benefits_that_pay_have_to_be_asked_about() {
         assert_eq!(free(notes), Fit::Yes, "{notes}");
     }
 }
+
+#[test]
+fn a_price_of_all_things_or_of_a_membership_is_a_price() {
+    for notes in ["All items $1", "Membership $5 per month", "Everything $2"] {
+        assert_eq!(free(notes), Fit::No(Difference::NotFree), "{notes}");
+    }
+    for notes in [
+        "$20 off everything",
+        "Members give $5 gift cards per family",
+    ] {
+        assert_ne!(free(notes), Fit::No(Difference::NotFree), "{notes}");
+    }
+}

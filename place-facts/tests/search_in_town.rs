@@ -228,3 +228,29 @@ fn housing_for_the_way_out_of_prison_is_found_by_each_of_its_names() {
         );
     }
 }
+
+#[test]
+fn ordinary_words_beside_a_town_find_what_is_near_first() {
+    for (text, far) in [
+        ("community services ocean city", "Catholic Charities"),
+        ("senior services camden", "Monroe Township"),
+    ] {
+        let found = hits(text);
+        let miles = |hit: &SearchHit| hit.miles.unwrap_or(f64::INFINITY);
+        assert!(miles(&found[0]) <= 20.0, "{text}: {}", found[0].name);
+        let at_far = found.iter().position(|it| it.name.starts_with(far));
+        let last_near = found.iter().rposition(|it| miles(it) <= 20.0);
+        assert!(at_far > last_near, "{text}");
+    }
+    // A name is one also where it is far, and a need has its own order.
+    let named = &hits("catholic charities ocean city")[..2];
+    assert!(
+        named
+            .iter()
+            .all(|it| it.name.contains("Catholic Charities")),
+        "{named:?}"
+    );
+    assert!(hits("goodwill ocean city")[0].name.contains("Goodwill"));
+    // A word that no list has is told, beside a town too.
+    assert_eq!(answer("xylophones trenton").unknown, ["xylophones"]);
+}

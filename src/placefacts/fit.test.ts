@@ -31,3 +31,10 @@ test('who says only that several languages are spoken is asked about Spanish', (
   expect(said(languages(['mul', 'es']), 'spanish')).toBe('yes');
   expect(said(languages(['en']), 'spanish')).toBe('no-spanish');
 });
+
+test('who needs no ID is asked where papers of all in the home say who they are', () => {
+  const id = { value: 'none' as const, words: 'No ID required' };
+  const papers = [{ value: 'social-security-cards-of-household' as const, words: 'x' }];
+  expect(said({ id }, 'no-id')).toBe('yes');
+  expect(said({ id, papers }, 'no-id')).toBe('ask');
+});

@@ -19,7 +19,15 @@ export type Fit = 'yes' | 'ask' | Difference;
 /** A ZIP code. */
 const ZIP = /^\d{5}$/;
 /** Papers that say who one is. */
-const OF_PERSON: readonly Paper[] = ['social-security-card', 'birth-certificate', 'id', 'photo-id'];
+const OF_PERSON: readonly Paper[] = [
+  'social-security-card',
+  'social-security-cards-of-household',
+  'birth-certificate',
+  'birth-certificates-of-household',
+  'id',
+  'ids-of-household',
+  'photo-id',
+];
 
 /** Words for men in what a place says of women and families. */
 const MEN: readonly string[] = ['hombres', 'males', 'men', 'varones'];

@@ -145,6 +145,14 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const called = question.aboveAll
     ? new Map<number, number>()
     : calledBy(text, understood, question.ofTown, places, all);
+  const isNear = (number: number) => {
+    const point = places[number]?.point;
+    return near !== null && !!point && toldMiles(near, point) <= REACH_MILES;
+  };
+  // "Community services Ocean City" is no name of a place far from there.
+  const looksNear = saysOnlyOrdinaryWords(question, all) && [...found.keys()].some(isNear);
+  if (looksNear)
+    for (const number of [...called.keys()]) if (!isNear(number)) called.delete(number);
   for (const number of called.keys()) if (!found.has(number)) found.set(number, 0);
   // A line for the whole state is as near as any office for who wants to die.
   const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;
@@ -174,7 +182,10 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
     const isOpenNear =
       question.open && state === 'open' && tier === 0 && way !== null && way <= OPEN_MILES;
     const isClosed = question.open && state === 'closed';
-    const isThere = (inTown.has(number) && !isClosed && unlike === 0) || isOpenNear;
+    const isThere =
+      (inTown.has(number) && !isClosed && unlike === 0) ||
+      isOpenNear ||
+      (looksNear && isNear(number));
     const first = [how, isForemost, isThere, isBehindTown].map(Number);
     return [{ place, first, tier, score: score - far + open + fits - steps }];
   });
@@ -226,6 +237,12 @@ function named(places: KeptPlace[], text: string): Map<number, number> {
     return words.every((word) => name.includes(word));
   };
   return new Map(places.flatMap((place, number) => (isCalled(place) ? [[number, 1]] : [])));
+}
+
+/** Whether its words name no need, and each of them is an ordinary one, so that they are hardly a name. */
+function saysOnlyOrdinaryWords({ meant, words }: Question, { vocabulary }: Searched): boolean {
+  const areOrdinary = words.every((word) => vocabulary.ordinary.has(word));
+  return meant.length === 0 && words.length > 0 && areOrdinary;
 }
 
 /** Points of every place that all words are found in; if there is none, of those with most words. */
@@ -303,8 +320,21 @@ function scores(all: Searched, question: Question): Scores {
     return place !== undefined && !leavesOut(question, place);
   });
   const most = Math.max(0, ...fitting.map(([, { count }]) => count));
+  // Who names a town and only ordinary words looks near it: of "community services Ocean City" what is there with one of the
+  // words is told before what is far with both.
+  const saysOrdinary = saysOnlyOrdinaryWords(question, all);
+  const isInReach = (number: number) => {
+    const point = saysOrdinary ? places[number]?.point : null;
+    return near !== null && !!point && toldMiles(near, point) <= REACH_MILES;
+  };
+  const inReach = fitting.filter(([number]) => isInReach(number));
+  const mostInReach = Math.max(0, ...inReach.map(([, { count }]) => count));
   const best = fitting.filter(
-    ([place, { count }]) => count === most || foremost.has(place) || behindTown.has(place),
+    ([place, { count }]) =>
+      count === most ||
+      (count === mostInReach && isInReach(place)) ||
+      foremost.has(place) ||
+      behindTown.has(place),
   );
   // Work boots are no matter of any closet.
   const special = new Set(

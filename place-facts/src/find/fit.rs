@@ -83,8 +83,11 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
 fn asks_who_one_is(data: &Requirements) -> bool {
     let of_person = [
         Paper::SocialSecurityCard,
+        Paper::SocialSecurityCardsOfHousehold,
         Paper::BirthCertificate,
+        Paper::BirthCertificatesOfHousehold,
         Paper::Id,
+        Paper::IdsOfHousehold,
         Paper::PhotoId,
     ];
     data.papers

@@ -2,6 +2,7 @@
 //! likely ("7-7", "6-8"), nothing is said, and the reader does not understand the sentence.
 
 use super::cursor::Cursor;
+use super::months_of_days::{is_behind_months_of_days, is_in_month};
 use super::remarks;
 use super::words::Word;
 
@@ -142,7 +143,7 @@ pub(super) fn with_halves(mut words: Vec<Word>) -> Vec<Word> {
                         .of_long_day()
                         .filter(|_| is_beside_a_day(&words, times) && !is_behind_closed(&words, at))
                 })
-                .or_else(|| times.of_late_day().filter(|_| is_of_a_week(&words, at)))
+                .or_else(|| times.of_late_day(open_weekdays(&words, at)))
                 .or_else(|| times.after_a_morning().filter(|_| is_behind_morning))
                 .or_else(|| {
                     let morning = times.of_half(Half::Morning);
@@ -194,10 +195,13 @@ impl Bare {
         is_long.then_some((false, true))
     }
 
-    /// "11-7" of one day may be a night.
-    fn of_late_day(self) -> Option<(bool, bool)> {
+    /// "11-7" of one day may be a night, and so may "8-6" of the whole week.
+    fn of_late_day(self, days: usize) -> Option<(bool, bool)> {
+        const SEVERAL: std::ops::RangeInclusive<usize> = 3..=7;
         const ENDS: (u16, u16) = (7, 0);
-        ((10..12).contains(&self.from.0) && self.to == ENDS).then_some((false, true))
+        let is_late = (10..12).contains(&self.from.0) && self.to == ENDS;
+        let is_long = self.from == (8, 0) && self.to == (END_OF_LATE_DAY, 0) && days < 7;
+        (SEVERAL.contains(&days) && (is_late || is_long)).then_some((false, true))
     }
 
     /// Behind the times of a morning of the same days: "9-12, 1-7".
@@ -266,10 +270,37 @@ fn are_times(words: &[Word], at: usize) -> bool {
         Some(Word::Other(text)) if text == "year" || text == "all" => {
             remarks::skip_all_year(&mut Cursor { words, at: behind })
         }
+        // "9-5 through June 30, 2026".
+        Some(Word::Dash) => is_end_of_a_season(words, behind),
+        // "9-12 in December".
+        Some(Word::Other(_)) if is_in_month(words, behind) => true,
         Some(Word::Other(text)) => BEHIND.contains(&text.as_str()),
         _ => false,
     };
     ends_well && begins_well(words, at) && !is_behind_month(words, at)
+}
+
+/// Whether a dash and a whole date with its year stand here. "9-12 - December" may be days.
+fn is_end_of_a_season(words: &[Word], at: usize) -> bool {
+    let year = match words.get(at..).unwrap_or_default() {
+        [
+            Word::Dash,
+            Word::Month(_),
+            Word::Number(_, 0, None),
+            Word::And(false),
+            Word::Number(year, 0, None),
+            ..,
+        ]
+        | [
+            Word::Dash,
+            Word::Month(_),
+            Word::Number(_, 0, None),
+            Word::Number(year, 0, None),
+            ..,
+        ] => *year,
+        _ => return false,
+    };
+    (2000..2200).contains(&year)
 }
 
 fn begins_well(words: &[Word], at: usize) -> bool {
@@ -278,6 +309,8 @@ fn begins_well(words: &[Word], at: usize) -> bool {
     };
     match &words[before] {
         Word::Day(_) | Word::Colon | Word::Open | Word::Close | Word::Stop => true,
+        // "Tuesdays in December 9-11". Other numbers behind a month are days.
+        Word::Month(_) => is_behind_months_of_days(words, at),
         Word::And(_) => match before.checked_sub(1).map(|it| &words[it]) {
             Some(Word::Number(..)) => joined_to(words, at).is_some(),
             _ => begins_well(words, before),
@@ -294,33 +327,42 @@ fn is_behind_closed(words: &[Word], at: usize) -> bool {
     matches!(before, Some(Word::Other(text)) if text == "closed")
 }
 
-/// Whether times are those of three weekdays or more, which are open: "Mon-Fri 11-7", "Tue, Wed, Thu 11-7". Houses for the night
-/// are read apart.
-fn is_of_a_week(words: &[Word], at: usize) -> bool {
-    const SEVERAL: u8 = 3;
+/// How many weekdays stand right before times, if these are open then: "Mon-Fri 11-7", "Tue, Wed, Thu 11-7", "daily except Sunday
+/// 8-6". Houses for the night are read apart.
+fn open_weekdays(words: &[Word], at: usize) -> usize {
     let is_noise = |word: &&Word| matches!(word, Word::Colon | Word::Other(_));
     let rest = words[..at].iter().rev().skip_while(is_noise);
     let days = rest.take_while(|word| matches!(word, Word::Day(_) | Word::Dash | Word::And(_)));
     let days: Vec<&Word> = days.collect();
     let behind = words[..at].iter().rev().take_while(is_noise).count() + days.len();
-    let is_closed = at > behind && words[at - behind - 1] == Word::Other("closed".to_owned());
+    let is = |word: Option<&Word>, text: &str| matches!(word, Some(Word::Other(it)) if it == text);
+    let mut before = words[..at - behind].iter().rev();
     let count = match days[..] {
-        [Word::Day(to), Word::Dash, Word::Day(from)] => (to + 7 - from) % 7 + 1,
+        [Word::Day(to), Word::Dash, Word::Day(from)] => usize::from((to + 7 - from) % 7 + 1),
         _ if days.contains(&&Word::Dash) => 0,
         _ => days
             .iter()
             .filter(|word| matches!(word, Word::Day(_)))
-            .map(|_| 1)
-            .sum(),
+            .count(),
     };
-    !is_closed && !is_behind_closed(words, at) && count >= SEVERAL
+    let first = before.next();
+    if is(first, "closed") || is_behind_closed(words, at) {
+        return 0;
+    }
+    match is(first, "except") {
+        true if is(before.next(), "daily") => 7_usize.saturating_sub(count),
+        true => 0,
+        false => count,
+    }
 }
 
 /// "December 9-12", "December 5, 9-12": days, perhaps.
 fn is_behind_month(words: &[Word], at: usize) -> bool {
-    let mut before = words[..at].iter().rev();
-    let first = before.find(|word| !matches!(word, Word::Number(..) | Word::Dash | Word::And(_)));
-    matches!(first, Some(Word::Month(_)))
+    let is_sign = |word: &Word| matches!(word, Word::Number(..) | Word::Dash | Word::And(_));
+    let last = words[..at].iter().rposition(|word| !is_sign(word));
+    last.is_some_and(|last| {
+        matches!(words[last], Word::Month(_)) && !is_behind_months_of_days(words, last + 1)
+    })
 }
 
 /// Where the times begin that stand right before these, with "and" or a comma between them.

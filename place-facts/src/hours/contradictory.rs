@@ -1,7 +1,9 @@
 //! Sentences that say two things of one day: "Monday-Friday 9 am-5 pm, Monday 8 am-4 pm". Only the times that both say are sure.
 
+use super::later_end::is_weekly;
 use super::parse::Reader;
 use super::reach::{overlap, weekdays};
+use super::words::Word;
 use sync_protocol::places::hours::{Days, HoursRule, Reception};
 
 /// Minutes of a day, from and to.
@@ -28,6 +30,48 @@ impl Reader<'_> {
             self.contradicting
                 .extend(days.filter(|day| own.contains(day)));
         }
+        self.contradicting.sort_unstable();
+        self.contradicting.dedup();
+    }
+
+    /// "Tuesday-Saturday 9-4. Closed Sunday, Monday and Tuesday": a day that is named twice, open and closed, may be either. A day
+    /// within a range ("Monday-Friday 9-5, closed Wednesday") is an exception, and so is any day of a whole week.
+    pub(super) fn doubt_closed_and_open(&mut self) {
+        let words = self.words;
+        let named_twice = |day: u8| {
+            let named = words.iter().filter(|word| **word == Word::Day(day));
+            named.count() > 1
+        };
+        let open: Vec<u8> = self
+            .hours
+            .rules
+            .iter()
+            .filter(|it| is_weekly(&it.days) && weekdays(it).len() < 7)
+            .flat_map(weekdays)
+            .collect();
+        let is_both = |day: &u8| open.contains(day) && named_twice(*day);
+        let mut closed = Vec::with_capacity(self.hours.closed.len());
+        for days in std::mem::take(&mut self.hours.closed) {
+            let both: Vec<u8> = match is_weekly(&days) {
+                true => days.weekdays.iter().copied().filter(is_both).collect(),
+                false => Vec::new(),
+            };
+            let (unsure, sure): (Vec<u8>, Vec<u8>) =
+                days.weekdays.iter().partition(|day| both.contains(day));
+            let with = |weekdays, sure| Days {
+                weekdays,
+                sure,
+                ..days.clone()
+            };
+            if both.is_empty() {
+                closed.push(days);
+                continue;
+            }
+            closed.extend((!sure.is_empty()).then(|| with(sure, true)));
+            closed.push(with(unsure, false));
+            self.contradicting.extend(both);
+        }
+        self.hours.closed = closed;
         self.contradicting.sort_unstable();
         self.contradicting.dedup();
     }

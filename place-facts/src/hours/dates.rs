@@ -176,10 +176,25 @@ impl Bounds {
         doubted_from(self.from.as_deref(), self.begins, days)
     }
 
+    /// Whether the first day is one of these weekdays, or of the week before them. Of "every other Wednesday starting Friday" nobody can
+    /// tell which Wednesday is the first.
+    fn begins_on_one_of(&self, days: &Days) -> bool {
+        let first = self
+            .from
+            .as_ref()
+            .and_then(|it| it.parse::<jiff::civil::Date>().ok());
+        first.is_some_and(|first| {
+            let weekday = u8::try_from(first.weekday().to_monday_one_offset());
+            weekday.is_ok_and(|it| {
+                days.weekdays.contains(&it) || days.weekdays.iter().all(|day| *day > it)
+            })
+        })
+    }
+
     /// Bounds days that have no such bound yet. The first day of "every other Wednesday" says which
     /// weeks are meant.
     fn apply(&self, days: &mut Days) {
-        if days.every_weeks > 1 && days.anchor.is_none() {
+        if days.every_weeks > 1 && days.anchor.is_none() && self.begins_on_one_of(days) {
             days.anchor.clone_from(&self.from);
         }
         for (bound, own) in [

@@ -1,8 +1,9 @@
 //! Days in a sentence: "Monday-Friday", "2nd & 4th Thursday", "every other Wednesday".
 
 use super::cursor::Cursor;
+use super::named_days::named_day;
 use super::words::Word;
-use sync_protocol::places::hours::{Days, Season};
+use sync_protocol::places::hours::Days;
 
 /// Words behind a day that name a part of it. Its times say which.
 pub(super) const PARTS_OF_A_DAY: [&str; 8] = [
@@ -59,6 +60,12 @@ fn join(group: &mut Vec<Days>, days: Days) {
     match group.last_mut() {
         Some(last) if is_plain(last) && is_plain(&days) => last.weekdays.extend(days.weekdays),
         Some(last) if !is_plain(last) && is_plain(&days) => {
+            // "1st & 3rd Tuesday & Thursday": each Thursday, or the same two? Of these two both say the same.
+            let same = (last.nth.len() > 1 && last.sure).then(|| Days {
+                nth: last.nth.clone(),
+                ..days.clone()
+            });
+            group.extend(same);
             group.push(Days {
                 sure: false,
                 ..days
@@ -166,34 +173,6 @@ fn part_of_the_week(cursor: &mut Cursor<'_>) -> Option<Vec<u8>> {
     } else {
         (1..=5).collect()
     })
-}
-
-/// "Thanksgiving Day", "Christmas".
-fn named_day(cursor: &mut Cursor<'_>) -> Option<Days> {
-    let yearly = |day: &str| Days {
-        season: Some(Season {
-            from: day.to_owned(),
-            to: day.to_owned(),
-        }),
-        ..Days::default()
-    };
-    let days = if cursor.skip(&["thanksgiving"]) {
-        Days {
-            weekdays: vec![4],
-            nth: vec![4],
-            months: vec![11],
-            ..Days::default()
-        }
-    } else if cursor.skip(&["christmas"]) {
-        yearly("12-25")
-    } else if cursor.skip(&["new", "year's"]) || cursor.skip(&["new", "years"]) {
-        yearly("01-01")
-    } else {
-        return None;
-    };
-    // "Christmas Eve" is another day, and what follows is then not understood.
-    cursor.skip(&["day"]);
-    Some(days)
 }
 
 /// "two weeks on", "3 weeks".

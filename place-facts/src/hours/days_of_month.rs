@@ -34,8 +34,9 @@ pub(super) fn days_of_month(cursor: &mut Cursor<'_>) -> Option<Vec<Days>> {
 fn named(cursor: &mut Cursor<'_>) -> Option<Vec<u16>> {
     let mut numbers = Vec::new();
     while cursor.skip(&["on"]) || cursor.skip(&["the"]) {}
+    let are_days = cursor.skip(&["day"]) || cursor.skip(&["days"]);
     loop {
-        numbers.push(number(cursor).filter(|it| IN_EACH_MONTH.contains(it))?);
+        numbers.push(number(cursor, are_days).filter(|it| IN_EACH_MONTH.contains(it))?);
         if !cursor.skip_and() {
             break;
         }
@@ -48,8 +49,8 @@ fn named(cursor: &mut Cursor<'_>) -> Option<Vec<u16>> {
     is_of_month.then_some(numbers)
 }
 
-/// "1st", "15th".
-fn number(cursor: &mut Cursor<'_>) -> Option<u16> {
+/// "1st", "15th", and behind "day" also "15".
+fn number(cursor: &mut Cursor<'_>, is_day: bool) -> Option<u16> {
     match cursor.peek()? {
         Word::Ordinal(ordinal) => {
             let number = u16::try_from(*ordinal).ok();
@@ -58,10 +59,8 @@ fn number(cursor: &mut Cursor<'_>) -> Option<u16> {
         }
         &Word::Number(number, 0, None) => {
             cursor.at += 1;
-            ["st", "nd", "rd", "th"]
-                .iter()
-                .any(|it| cursor.skip(&[it]))
-                .then_some(number)
+            let is_nth = ["st", "nd", "rd", "th"].iter().any(|it| cursor.skip(&[it]));
+            (is_nth || is_day).then_some(number)
         }
         _ => None,
     }

@@ -19,13 +19,18 @@ impl Reader<'_> {
             self.hours.holidays = OpenState::Closed;
             return Some(());
         }
+        if let Some(dates) = listed(self) {
+            self.hours.closed.extend(dates);
+            return Some(());
+        }
         if let Some(excluded) = months(self) {
             for days in &mut self.clause.days {
                 days.months = (1..=12).filter(|month| !excluded.contains(month)).collect();
             }
             return Some(());
         }
-        let excluded = self.whole_days()?;
+        let mut excluded = self.whole_days()?;
+        self.take_day_after(&mut excluded);
         for out in &excluded {
             if !out.nth.is_empty() || !out.sure {
                 self.hours.closed.push(out.clone());
@@ -86,6 +91,20 @@ impl Reader<'_> {
         (is_plain && is_end).then(|| days.nth = nth)
     }
 
+    /// The same behind a comma: "Saturdays 9 am-12 pm, 2nd & 4th only". With other times these are other hours.
+    pub(super) fn weeks_behind(&mut self) -> bool {
+        let start = self.at;
+        let is_behind = !self.clause.times.is_empty() && !ordinals(self).is_empty();
+        let is_end = self.skip(&["only"]) && matches!(self.peek(), None | Some(Word::Stop));
+        let end = self.at;
+        self.at = start;
+        let is_read = is_behind && is_end && self.weeks_within(end).is_some();
+        if !is_read {
+            self.at = start;
+        }
+        is_read
+    }
+
     /// "Major holidays". Which ones these are, no one knows: each has to be asked about.
     fn skip_some_holidays(&mut self) -> bool {
         const SOME: [&str; 6] = ["certain", "many", "major", "most", "observed", "some"];
@@ -130,7 +149,8 @@ impl Reader<'_> {
         }
         let start = self.at;
         self.skip(&["for"]);
-        if let Some(out) = months(self) {
+        let is_date = matches!(self.words.get(self.at + 1), Some(Word::Number(..)));
+        if let Some(out) = months(self).filter(|_| !is_date) {
             self.doubt_months(&out);
         }
         self.at = start;
@@ -320,6 +340,16 @@ impl Reader<'_> {
     fn skip_from_a_month(&mut self) -> bool {
         let is_before_month = matches!(self.words.get(self.at + 1), Some(Word::Month(_)));
         is_before_month && self.skip(&["from"])
+    }
+
+    /// "Except Thanksgiving and the day after".
+    fn take_day_after(&mut self, excluded: &mut Vec<Days>) {
+        let start = self.at;
+        while self.skip_and() {}
+        match self.day_after(excluded) {
+            Some(after) => excluded.push(after),
+            None => self.at = start,
+        }
     }
 
     /// "Thanksgiving and the day after". Of any other day it is not understood.

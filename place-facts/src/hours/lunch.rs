@@ -25,6 +25,13 @@ const LUNCH: &str = "lunch";
 const BETWEEN: [&str; 8] = ["break", "closed", "hour", "from", "is", ":", "-", "–"];
 
 impl Reader<'_> {
+    /// Whether a service stands between days and times, and nothing else was said before: "Daily lunch 11:30-1".
+    pub(super) fn is_of_days_before_its_times(&self) -> bool {
+        let is_first = self.hours.rules.is_empty() && self.clause.times.is_empty();
+        let are_times = matches!(self.peek(), Some(Word::Number(..)));
+        is_first && !self.clause.days.is_empty() && self.clause.service.is_none() && are_times
+    }
+
     /// Whether times of a whole day stand before, and times without days of their own come: "Monday-Friday 9-5, lunch 12-1".
     pub(super) fn is_perhaps_a_pause(&self) -> bool {
         let is_of_place = self.clause.says_when() && self.clause.service.is_none();

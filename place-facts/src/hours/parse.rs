@@ -14,6 +14,7 @@ use super::parts_of_day::with_parts_of_day;
 use super::remarks::{self, Remark};
 use super::season_notes;
 use super::spanish;
+use super::spare_words::without_spare_words;
 use super::times::time;
 use super::unnamed_days;
 use super::words::{Word, words};
@@ -77,6 +78,7 @@ fn read(
         return Ok((hours, Vec::new()));
     }
     let words = words(text).ok_or_else(|| Unread(sentence.to_owned()))?;
+    let words = without_spare_words(words);
     if let Some(season) = season_notes::alone(&words) {
         return Ok((season_notes::asking_in(season, hours), Vec::new()));
     }
@@ -208,6 +210,9 @@ impl Reader<'_> {
         if let Some(bounds) = bounds(self) {
             return self.bound(bounds, start);
         }
+        if self.weeks_behind() {
+            return Some(());
+        }
         let days = days_of_month(self).or_else(|| self.days_of_one_time());
         if let Some(days) = days.or_else(|| listed(self)) {
             self.free_text = false;
@@ -225,7 +230,7 @@ impl Reader<'_> {
             self.clause.times.push(time);
             return Some(());
         }
-        if matches!(self.peek(), Some(Word::Month(_))) {
+        if self.skip_before_months() || matches!(self.peek(), Some(Word::Month(_))) {
             return self.months_around();
         }
         if self.walk_in_times().is_some() {
@@ -281,6 +286,7 @@ impl Reader<'_> {
         let is_beside = self.clause.is_times_first && self.clause.days.is_empty();
         (!is_beside || self.last.is_empty() || self.is_times_first).then_some(())?;
         self.is_times_first |= is_beside;
+        let days = self.within_months(days);
         if std::mem::take(&mut self.clause.is_every_day) {
             // "24 hours Monday-Friday": these days alone.
             self.hours.holidays = OpenState::Ask;
@@ -316,6 +322,10 @@ impl Reader<'_> {
             Remark::Service(_) if self.free_text => {}
             // Is lunch served then, or are they at lunch? The times of a meal that is served have days or other meals beside
             // them.
+            // "Daily lunch 11:30-1": of these days.
+            Remark::Service(service) if self.is_of_days_before_its_times() => {
+                self.clause.service = Some(service);
+            }
             Remark::Service(service) if service == "lunch" && self.is_perhaps_a_pause() => None?,
             Remark::Service(service) => {
                 if self.clause.says_when() {
@@ -399,6 +409,7 @@ impl Reader<'_> {
         self.doubt_unnamed();
         self.doubt_labels();
         self.doubt_contradictory();
+        self.doubt_closed_and_open();
         // Before narrower days are looked at: "9-5 Mon-Fri, summer 9-4 Mon-Thu" leaves the Fridays of the summer in doubt.
         self.doubt_replaced();
         self.doubt_narrowed();

@@ -169,8 +169,11 @@ impl Reader<'_> {
     pub(super) fn doubt_narrowed(&mut self) {
         let all = std::mem::take(&mut self.hours.rules);
         let added = days_added(self.words);
+        let words = self.words;
         let is_against = |other: &HoursRule, rule: &HoursRule| {
-            narrows(other, rule) || is_perhaps_instead(other, rule, &added)
+            narrows(other, rule)
+                || is_perhaps_instead(other, rule, &added)
+                || is_said_again(other, rule, words)
         };
         for rule in &all {
             let narrower = all.iter().filter(|other| is_against(other, rule));
@@ -253,6 +256,36 @@ fn is_perhaps_instead(rule: &HoursRule, wide: &HoursRule, added: &[u8]) -> bool 
         && as_wide == wide.days
         && is_apart(rule, wide)
         && !added.contains(&few[0])
+}
+
+/// "Mondays 9-11, Monday by appointment", "Monday-Friday 9-12, Monday opens at noon": whether a rule names no end for a day that the
+/// sentence names once more, or for one of many days. Then the other times of that day may not hold.
+fn is_said_again(rule: &HoursRule, other: &HoursRule, words: &[Word]) -> bool {
+    let (few, many) = (weekdays(rule), weekdays(other));
+    let is_named_twice = |day: &u8| {
+        let named = words.iter().filter(|word| **word == Word::Day(*day));
+        named.count() > 1
+    };
+    let is_within = few.iter().all(|day| many.contains(day));
+    let is_again = few.len() < many.len() || few.iter().all(is_named_twice);
+    let is_walk_in = |rule: &HoursRule| rule.reception == Reception::WalkIn;
+    // Without any time only another way in says something else of that day.
+    let says_else = match rule.from {
+        Some(from) => is_walk_in(rule) && other.to.is_some_and(|to| from >= to),
+        None => matches!(rule.reception, Reception::Appointment | Reception::Call),
+    };
+    let is_plain = |rule: &HoursRule| {
+        rule.days.months.is_empty() && rule.days.nth.is_empty() && rule.days.season.is_none()
+    };
+    rule.to.is_none()
+        && is_within
+        && is_again
+        && says_else
+        && is_plain(rule)
+        && is_plain(other)
+        && is_walk_in(other)
+        && other.days.sure
+        && rule.service == other.service
 }
 
 /// Whether there is time between two rules that name both of theirs.

@@ -5,7 +5,7 @@ use crate::beginnings::Letters;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
-const PHRASES: [(&str, &str); 52] = [
+const PHRASES: [(&str, &str); 57] = [
     ("or until supplies last", "while supplies last"),
     ("or while supplies last", "while supplies last"),
     ("extended hours on ", ""),
@@ -51,6 +51,18 @@ const PHRASES: [(&str, &str); 52] = [
     ("- new year's", "- january 1"),
     ("- new years", "- january 1"),
     ("- new year", "- january 1"),
+    (
+        "thanksgiving and the friday after",
+        "thanksgiving and the day after",
+    ),
+    (
+        "thanksgiving & the friday after",
+        "thanksgiving and the day after",
+    ),
+    (
+        "thanksgiving and friday after",
+        "thanksgiving and the day after",
+    ),
     ("closed christmas eve", "closed december 24"),
     ("closed juneteenth", "closed june 19"),
     ("closed veteran's day", "closed november 11"),
@@ -64,6 +76,8 @@ const PHRASES: [(&str, &str); 52] = [
     ("lunch closed ", "closed "),
     ("no services on ", "closed "),
     ("no service on ", "closed "),
+    ("no services ", "closed "),
+    ("no service ", "closed "),
 ];
 const LETTERS: [Letters; PHRASES.len()] = letters_of(&PHRASES);
 /// Before a day in brackets they say that it is closed: "(not Wednesday)".

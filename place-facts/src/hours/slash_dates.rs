@@ -4,30 +4,51 @@
 use crate::names_of_days::MONTHS_EN;
 use std::ops::Range;
 
+/// Words before days on which it is not open.
+const CLOSED: [&str; 3] = ["closed", "except", "excluding"];
+/// Words right before the day on which something begins.
+const STARTS: [&str; 5] = ["beginning", "begins", "effective", "starting", "starts"];
+
 /// What may stand between the dates of a list.
 const JOINS: [&str; 9] = ["&", "+", ",", "and", "on", "or", "through", "thru", "to"];
 
 /// A piece of a text that may belong to a list of dates.
 enum Piece {
-    /// "12/23", "1/4/27", as a date whose month has a name, and whether it can be nothing else.
-    Slash(String, bool),
+    /// "12/23", "1/4/27", as a date whose month has a name.
+    Slash(String, Certainty),
     Number,
     Word,
+}
+
+/// How sure it is that numbers with a sign between them are a date.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Certainty {
+    /// "1/2" may be a half.
+    Perhaps,
+    /// "12/23" is no time of a clock.
+    IsDay,
+    /// "12/23/26" is nothing else, wherever it stands.
+    NamesYear,
 }
 
 /// A list of dates that is being read.
 #[derive(Default)]
 struct List {
     is_behind_closed: bool,
+    /// Whether it stands behind "starting".
+    is_a_start: bool,
     names_a_month: bool,
-    dates: Vec<(Range<usize>, String, bool)>,
+    dates: Vec<(Range<usize>, String, Certainty)>,
 }
 
 impl List {
     /// Whether what stands in it between signs can only be dates.
     fn is_certain(&self) -> bool {
-        let is_one_certain = self.dates.iter().any(|(_, _, is_certain)| *is_certain);
-        self.names_a_month || self.is_behind_closed && is_one_certain
+        let surest = self.dates.iter().map(|(_, _, certainty)| *certainty).max();
+        self.names_a_month
+            || self.is_a_start
+            || surest == Some(Certainty::NamesYear)
+            || self.is_behind_closed && surest == Some(Certainty::IsDay)
     }
 }
 
@@ -44,10 +65,11 @@ pub(super) fn with_months(text: &str) -> String {
         match piece {
             // "December 12/19" are two days.
             Piece::Slash(..) if is_month => {}
-            Piece::Slash(date, is_certain) => list.dates.push((at, date, is_certain)),
+            Piece::Slash(date, certainty) => list.dates.push((at, date, certainty)),
             Piece::Number => list.names_a_month |= is_month,
-            Piece::Word if said == "closed" => lists.push(List {
-                is_behind_closed: true,
+            Piece::Word if CLOSED.contains(&said) || STARTS.contains(&said) => lists.push(List {
+                is_behind_closed: CLOSED.contains(&said),
+                is_a_start: STARTS.contains(&said),
                 ..List::default()
             }),
             Piece::Word if self::is_month(said) || is_join(said) => {}
@@ -84,6 +106,8 @@ fn pieces(text: &str) -> Vec<(Range<usize>, Piece)> {
         };
         let said = &text[at..at + length];
         let piece = match first.is_ascii_digit() {
+            // "12/12:30" has a time.
+            true if text[at + length..].starts_with(':') => Piece::Number,
             true => date(said).unwrap_or(Piece::Number),
             false => Piece::Word,
         };
@@ -112,7 +136,12 @@ fn date(text: &str) -> Option<Piece> {
         Some(_) => return None,
     };
     // "1/2" may be a half day, and "9/5" in small numbers times of a clock.
-    is_day.then(|| Piece::Slash(date, day > 12 || year.is_some()))
+    let certainty = match (year, day > 12) {
+        (Some(_), _) => Certainty::NamesYear,
+        (None, true) => Certainty::IsDay,
+        (None, false) => Certainty::Perhaps,
+    };
+    is_day.then_some(Piece::Slash(date, certainty))
 }
 
 fn is_month(word: &str) -> bool {
@@ -154,6 +183,11 @@ mod tests {
             ("closed mondays 12/1", "closed mondays 12/1"),
             ("december 12/19", "december 12/19"),
             ("open 24/7, tue 9/5", "open 24/7, tue 9/5"),
+            ("12/12/26 9-11", "december 12, 2026 9-11"),
+            ("starting 12/2, 10-12", "starting december 2, 10-12"),
+            ("open 24/7/365", "open 24/7/365"),
+            ("starting 12/12:30", "starting 12/12:30"),
+            ("1/3/5 saturdays", "1/3/5 saturdays"),
         ] {
             assert_eq!(with_months(written), read);
         }

@@ -1,10 +1,11 @@
 //! Says a Spanish sentence of hours in English, word by word, for the reader of English ones. A word that is not
 //! known here stays as it is: then the sentence is not understood, and has to be asked.
 
+use crate::names_of_days::MONTHS_EN;
 use crate::spelling::unaccented;
 
 /// A sentence with one of these is Spanish.
-const SPANISH: [&str; 41] = [
+const SPANISH: [&str; 45] = [
     "lun",
     "mie",
     "jue",
@@ -46,12 +47,30 @@ const SPANISH: [&str; 41] = [
     "invierno",
     "verano",
     "escolar",
+    "cada",
+    "semanal",
+    "semanalmente",
+    "dia",
 ];
 /// As [`SPANISH`], for a note that names a part of the year or the weather.
 const OF_THE_YEAR: [&str; 5] = ["mayo", "primavera", "otono", "temporada", "azul"];
 
 /// Spanish words, the longest phrases first, and what they are in English. Articles are left out.
-const WORDS: [(&[&str], &str); 129] = [
+const WORDS: [(&[&str], &str); 144] = [
+    (
+        &["el", "dia", "de", "accion", "de", "gracias"],
+        "thanksgiving",
+    ),
+    (&["dia", "de", "accion", "de", "gracias"], "thanksgiving"),
+    (&["accion", "de", "gracias"], "thanksgiving"),
+    (&["dia", "del", "trabajo"], "labor day"),
+    (&["dia", "de", "los", "caidos"], "memorial day"),
+    (&["dia", "de", "navidad"], "christmas"),
+    (&["navidad"], "christmas"),
+    (&["nochebuena"], "christmas eve"),
+    (&["dia", "de", "ano", "nuevo"], "new year's"),
+    (&["ano", "nuevo"], "new year's"),
+    (&["excluyendo"], "except"),
     (&["los", "7", "dias", "de", "la", "semana"], "daily"),
     (&["7", "dias", "de", "la", "semana"], "daily"),
     (&["7", "dias", "a", "la", "semana"], "daily"),
@@ -128,6 +147,10 @@ const WORDS: [(&[&str], &str); 129] = [
     (&["del", "mes"], "of the month"),
     (&["al", "mediodia"], "- noon"),
     (&["diariamente"], "daily"),
+    (&["semanalmente"], "weekly"),
+    (&["semanal"], "weekly"),
+    (&["dias"], "days"),
+    (&["dia"], "day"),
     (&["diario"], "daily"),
     (&["lunes"], "monday"),
     (&["martes"], "tuesday"),
@@ -205,6 +228,7 @@ pub(super) fn season_in_english(sentence: &str) -> Option<String> {
 }
 
 fn translated(tokens: &[String]) -> Vec<String> {
+    let tokens = &with_months_first(tokens)[..];
     let mut english: Vec<String> = Vec::new();
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
@@ -238,6 +262,39 @@ fn translated(tokens: &[String]) -> Vec<String> {
         }
     }
     english
+}
+
+/// "24 de noviembre de 2026", with the month before its day as in English.
+fn with_months_first(tokens: &[String]) -> Vec<String> {
+    let is_figure = |token: &str| token.bytes().all(|byte| byte.is_ascii_digit());
+    let is_day = |token: &str| is_figure(token) && token.len() <= 2;
+    let is_year = |token: &str| is_figure(token) && token.len() == 4 && token.starts_with("20");
+    let is_month = |token: &str| {
+        let english = WORDS.iter().find(|(words, _)| *words == [token]);
+        english.is_some_and(|(_, said)| MONTHS_EN.contains(said))
+    };
+    let mut ordered = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        match &tokens[at..] {
+            [day, of, month, rest @ ..] if is_day(day) && of == "de" && is_month(month) => {
+                ordered.extend([month.clone(), day.clone()]);
+                at += 3;
+                if let [of, year, ..] = rest
+                    && ["de", "del"].contains(&of.as_str())
+                    && is_year(year)
+                {
+                    ordered.extend([",".to_owned(), year.clone()]);
+                    at += 2;
+                }
+            }
+            _ => {
+                ordered.push(token.clone());
+                at += 1;
+            }
+        }
+    }
+    ordered
 }
 
 /// Words, times and signs, each for itself.

@@ -11,7 +11,7 @@ use self::sex::sex;
 use super::denial::{self, Doubt, clauses};
 use super::named_plainly::{LACK, is_plain};
 use super::{Facts, Sentence, childrens_sex, left_out};
-use sync_protocol::places::requirements::Household;
+use sync_protocol::places::requirements::{Household, Sex};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -70,8 +70,67 @@ fn begins_list(clause: &Sentence<'_>, next: &Sentence<'_>) -> Option<String> {
 /// Reads people who are named and left out by nothing.
 pub(super) fn read_people(named: &Sentence<'_>, facts: &mut Facts) {
     let named = in_one_word(named);
+    let (known, of_households) = (facts.sex.len(), facts.household.len());
     sex(&named, facts);
     household(&named, facts);
+    if facts.sex.len() > known {
+        let has_household = facts.household.len() > of_households;
+        ask_of_those_with_children(&named, has_household, facts);
+    }
+}
+
+/// "Men and women with children", "men with babies", "men under 16": who comes alone, and who is grown, may not be taken.
+fn ask_of_those_with_children(named: &Sentence<'_>, has_household: bool, facts: &mut Facts) {
+    const BOTH: [&str; 8] = [
+        "men and women with",
+        "men or women with",
+        "men y women con",
+        "men y women with",
+        "women and men with",
+        "women or men with",
+        "women y men con",
+        "women y men with",
+    ];
+    const SMALL: [&str; 14] = [
+        "babies", "baby", "bebé", "bebés", "child", "children", "hijo", "infant", "infants",
+        "kids", "newborns", "niño", "toddlers", "newborn",
+    ];
+    let is_with = named.has_any(&["con", "with"]) && named.has_any(&SMALL);
+    let is_with = is_with && !named.has_any(&["with or without", "con o sin"]);
+    let takes_both = facts
+        .sex
+        .last()
+        .is_some_and(|it| it.value == Sex::Everybody);
+    let are_both = named.has_any(&BOTH);
+    let is_of_minors = is_of_minors(named);
+    if is_with && are_both || is_of_minors && takes_both {
+        facts.doubts.extend([Doubt::Men, Doubt::Women]);
+    } else if !(is_of_minors || is_with && !has_household) {
+        return;
+    }
+    if !facts.conditions.iter().any(|it| it.words == named.words) {
+        named.quote(facts);
+    }
+}
+
+/// "Women and men under 16", "men ages 12-17".
+fn is_of_minors(named: &Sentence<'_>) -> bool {
+    const OF_AGE: u8 = 18;
+    let words: Vec<&str> = named.plain.split(' ').collect();
+    let age = |word: &str| word.parse::<u8>().ok().filter(|_| word.len() == 2);
+    let is_under = words.windows(2).any(|it| {
+        ["under", "menores"].contains(&it[0]) && age(it[1]).is_some_and(|it| it <= OF_AGE)
+    });
+    let is_range = words.iter().any(|word| {
+        let ends = word.split_once('-');
+        ends.is_some_and(|(from, to)| {
+            let from = from.parse::<u8>().ok();
+            from.zip(age(to))
+                .is_some_and(|(from, to)| from < to && to < OF_AGE)
+        })
+    });
+    let is_spanish = named.has_any(&["menores de 18", "menores de 17", "menores de 16"]);
+    is_under || is_range || is_spanish
 }
 
 /// Whether a sentence says that it means these people alone, or only some of them, or at some time: "men only", "mothers
@@ -156,7 +215,12 @@ pub(super) fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
         ("boys over", "men over"),
         ("boys older than", "men older than"),
         ("families with children", "families"),
+        ("children y children", "children"),
         ("women con children", "women with children"),
+        ("men con children", "men with children"),
+        ("men con sus children", "men with their children"),
+        ("women sin children", "women without children"),
+        ("men sin children", "men without children"),
         ("women y children", "women and children"),
         ("women con sus children", "women and their children"),
         ("women y sus children", "women and their children"),

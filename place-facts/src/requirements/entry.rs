@@ -3,11 +3,15 @@
 use super::booking;
 use super::denial::{self, Denial, Doubt};
 use super::hedged;
+use super::identification::is_of_helpers;
 use super::{Facts, Sentence};
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use sync_protocol::places::requirements::Entry;
 
-const WALK_IN: [&str; 6] = [
+const WALK_IN: [&str; 9] = [
+    "walk ups welcome",
+    "walk-ups accepted",
+    "walk-ups welcome",
     "walk in",
     "walk-in",
     "walk-ins",
@@ -37,6 +41,9 @@ const NEEDED: [&str; 9] = [
 ];
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if is_of_helpers(sentence) {
+        return;
+    }
     if sentence.has_any(&NOT_JUST) {
         facts.entry.push(sentence.state(Entry::CallFirst));
         return;

@@ -1,17 +1,23 @@
 //! Whether a person has to show who they are, and which papers to bring.
 
 use super::alternatives;
-use super::denial::{Doubt, TURNS_NOBODY_AWAY};
+use super::denial::{Doubt, TURNS_NOBODY_AWAY, clauses};
 use super::household::of_household;
 use super::id_words::{asks_for_points, is_denied, one_word_for_it, without_points};
-use super::no_id::{SOFT, WITHOUT, is_offered, says_no, without_id};
+use super::no_id::{SOFT, WITHOUT, is_offered, says_no, without_id, without_wishes};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
 pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
-    let sentence = &without_points(&one_word_for_it(sentence));
+    if is_of_helpers(sentence) {
+        return;
+    }
+    let sentence = &without_wishes(&without_points(&one_word_for_it(sentence)));
     if let Some(need) = without_id(sentence) {
         facts.id.push(sentence.state(need));
+        if need == IdNeed::None {
+            other_papers(sentence, facts);
+        }
         if need != IdNeed::None {
             facts.papers.push(sentence.state(Paper::Id));
         }
@@ -67,10 +73,29 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     }
 }
 
+/// "Volunteers must have ID", "Donors by appointment" say nothing of those who come for help.
+pub(super) fn is_of_helpers(sentence: &Sentence<'_>) -> bool {
+    const HELPERS: [&str; 8] = [
+        "donaciones",
+        "donantes",
+        "donations",
+        "donors",
+        "staff",
+        "voluntarios",
+        "volunteer",
+        "volunteers",
+    ];
+    let names_guests = sentence.has_any(&["and", "clients", "everyone", "guests", "visitors", "y"]);
+    HELPERS.iter().any(|it| sentence.begins(it)) && !names_guests
+}
+
 /// An ID of some people, for something beside the main service, or only if one has it: "except for people just released", "for
 /// showers", "if you can".
 fn is_asked_of_some(sentence: &Sentence<'_>) -> bool {
-    const OF_SOME: [&str; 14] = [
+    const OF_SOME: [&str; 17] = [
+        "for parking",
+        "to drive",
+        "to park",
         "a plus",
         "come anyway",
         "except",
@@ -122,7 +147,11 @@ pub(super) fn forget_where_nobody_is_turned_away(sentences: &[Sentence<'_>], fac
 }
 
 /// Words for visits at which an ID is asked for when it is not asked for at the first one.
-const LATER: [&str; 22] = [
+const LATER: [&str; 26] = [
+    "afterward",
+    "afterwards",
+    "después",
+    "thereafter",
     "after first visit",
     "after one visit",
     "after that",
@@ -176,10 +205,10 @@ const PROOFS: [&str; 7] = [
 /// Whether a sentence names nothing but papers: "Passport or birth certificate".
 fn is_only_papers(sentence: &Sentence<'_>) -> bool {
     const BESIDE: &str = "adult card each every household medicaid member per person security social ss valid for \
-        driver drivers s license birth certificate green card id passport photo state county municipal \
+        driver drivers s license birth certificate certificates cards family members all children green card id passport photo state county municipal \
         government issued valid current original or and a an your us nj new jersey with show present have must proof of";
     let rest = sentence.without(&["no exceptions", "without exception", "sin excepciones"]);
-    rest.has_any(&PROOFS)
+    (rest.has_any(&PROOFS) || rest.has_any(&["birth certificates", "social security cards"]))
         && rest.has_only(BESIDE)
         // "IDs" may be what they help with.
         && !sentence.words.to_lowercase().contains("ids")
@@ -238,6 +267,44 @@ fn is_demanded(sentence: &Sentence<'_>) -> bool {
             .any(|paper| is_before(paper) || is_behind(paper))
 }
 
+/// "No ID required, proof of address required": what the other clauses ask for.
+fn other_papers(sentence: &Sentence<'_>, facts: &mut Facts) {
+    const ASKED: [&str; 8] = [
+        "bring",
+        "must",
+        "need",
+        "needed",
+        "required",
+        "requerido",
+        "sí",
+        "yes",
+    ];
+    for clause in clauses(sentence.words) {
+        let clause = one_word_for_it(&clause);
+        if clause.has_any(&ASKED) && !clause.has("id") && !is_denied(&clause) {
+            for paper in proofs(&clause) {
+                facts.papers.push(sentence.state(paper));
+            }
+        }
+    }
+}
+
+/// Proofs of something else than of who one is.
+fn proofs(sentence: &Sentence<'_>) -> Vec<Paper> {
+    const OF_ADDRESS: [&str; 5] = [
+        "address",
+        "domicilio",
+        "residence",
+        "residency",
+        "dirección",
+    ];
+    let is_proof = sentence.has_any(&["comprobante de", "proof of", "prueba de"]);
+    let of_address = (is_proof && sentence.has_any(&OF_ADDRESS)).then_some(Paper::ProofOfAddress);
+    let is_of_income = is_proof && sentence.has_any(&["income", "ingresos"]);
+    let of_income = is_of_income.then_some(Paper::ProofOfIncome);
+    of_address.into_iter().chain(of_income).collect()
+}
+
 fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
     let is_soft = sentence.has_any(&SOFT);
     let mut named = Vec::new();
@@ -258,13 +325,7 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
     if asks_for_points(sentence) {
         named.push(Paper::SixPoints);
     }
-    let proof = sentence.has("proof of");
-    if proof && sentence.has("address") {
-        named.push(Paper::ProofOfAddress);
-    }
-    if proof && sentence.has("income") {
-        named.push(Paper::ProofOfIncome);
-    }
+    named.extend(proofs(sentence));
     if sentence.has_any(&[
         "social security card",
         "social security cards",

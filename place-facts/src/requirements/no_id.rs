@@ -7,7 +7,23 @@ use super::id_words::one_word_for_it;
 use sync_protocol::places::requirements::IdNeed;
 
 /// Ways to say that none is needed. "ID" stands for every word for it.
-const NOT_NEEDED: [&str; 63] = [
+const NOT_NEEDED: [&str; 79] = [
+    "no documentation needed",
+    "no documentation required",
+    "no documentation is needed",
+    "no documentation is required",
+    "no documentation necessary",
+    "no documents needed",
+    "no documents required",
+    "no documents are needed",
+    "no documents are required",
+    "no documents necessary",
+    "no paperwork needed",
+    "no paperwork required",
+    "no se necesitan documentos",
+    "no se piden documentos",
+    "no se requieren documentos",
+    "no se requiere documentación",
     "don t ask for id",
     "don t ask for an id",
     "doesn t ask for id",
@@ -176,6 +192,52 @@ pub(super) const SOFT: [&str; 7] = [
     "preferred",
     "recommended",
     "suggested",
+];
+
+/// The sentence without what it says of how good it is to have one, where it says that none is needed: "ID helpful but not
+/// required", "ID not needed but preferred".
+pub(super) fn without_wishes<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
+    beside_wishes(sentence)
+        .unwrap_or_else(|| Sentence::said(sentence.words, sentence.plain.clone()))
+}
+
+/// The same; `None` for a sentence without both.
+pub(super) fn beside_wishes<'a>(sentence: &Sentence<'a>) -> Option<Sentence<'a>> {
+    if !sentence.has_any(&WISHED) {
+        return None;
+    }
+    let of_wish = |wish: &&str| {
+        [
+            format!("{wish} but"),
+            format!("{wish} although"),
+            format!("{wish} though"),
+            format!("but {wish}"),
+            format!("but is {wish}"),
+            format!("although {wish}"),
+            format!("though {wish}"),
+            (*wish).to_owned(),
+        ]
+    };
+    let wishes: Vec<String> = WISHED.iter().flat_map(of_wish).collect();
+    let phrases: Vec<&str> = wishes.iter().map(String::as_str).collect();
+    const PROMISE: &str = "a an are but id is it necessary need needed no not optional required";
+    let promise = one_word_for_it(sentence).without(&phrases);
+    (is_offered(&promise) && promise.has_only(PROMISE)).then_some(promise)
+}
+
+/// Words for what is good to have.
+const WISHED: [&str; 11] = [
+    "appreciated",
+    "encouraged",
+    "helpful",
+    "helps",
+    "ideal",
+    "nice to have",
+    "preferred",
+    "recommended",
+    "requested",
+    "suggested",
+    "useful",
 ];
 
 /// What a sentence says of people without an ID; `None` where it is about something else, or not sure.

@@ -91,10 +91,20 @@ pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
         cama cart cents child children clothing cobra cobran comida cost costs cuesta cuestan day dinner dollar \
         dollars dólar dólares dolar dolares each entry every everything family fee for from guest guests \
         household is item items it kids la load loads lunch meal meals month monthly night nightly noche of only \
-        people pay per person persona piece por pound room semana shirt shower showers starting stay the they to \
+        membership memberships membresía membresia people pay per person persona piece por pound room semana shirt shower showers starting stay the they to \
         visit wash week weekly we you";
-    const OF_ONE: [&str; 8] = [
-        "per", "each", "a", "every", "por", "cada", "nightly", "weekly",
+    const OF_ONE: [&str; 11] = [
+        "all items",
+        "everything",
+        "per",
+        "each",
+        "a",
+        "every",
+        "por",
+        "cada",
+        "monthly",
+        "nightly",
+        "weekly",
     ];
     const COSTS: [&str; 10] = [
         "cost", "costo", "costs", "cuesta", "cuestan", "cuota", "fee", "pay", "precio", "tarifa",

@@ -4,7 +4,7 @@
 
 use super::denial::{self, Doubt};
 use super::hedged::{self, Lengths};
-use super::{Facts, Sentence, harmless};
+use super::{Facts, Sentence, harmless, no_id};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -89,7 +89,10 @@ const ALL: [&str; 6] = ["all", "any", "anybody", "anyone", "everybody", "everyon
 /// Takes back the promises of a sentence whose clauses were not wholly understood, and asks instead.
 pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
     let is_about = |clause: &Sentence<'_>| has_word(clause, |word| ABOUT_WORDS.contains(word));
-    let clauses: Vec<_> = denial::clauses(sentence.words).collect();
+    let clauses = match no_id::beside_wishes(sentence) {
+        Some(promise) => vec![promise],
+        None => denial::clauses(sentence.words).collect(),
+    };
     let is_limited = clauses
         .windows(2)
         .any(|it| is_about(&it[0]) && limits_the_one_before(&it[1], sentence));

@@ -137,6 +137,13 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
 }
 
 fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
+    if let Some(is_for_all) = is_no_barrier(sentence) {
+        match is_for_all {
+            true => facts.record.push(sentence.state(RecordPolicy::Welcome)),
+            false => facts.doubts.push(Doubt::Record),
+        }
+        return;
+    }
     if some_records::are_left_out(sentence, &[&LIMITS[..], &OTHERS[..]].concat()) {
         facts.record.push(sentence.state(RecordPolicy::Some));
         sentence.quote(facts);
@@ -175,6 +182,33 @@ fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
         }
         None => {}
     }
+}
+
+/// "A record is not a barrier": whether it says no more than that. `None` for other sentences.
+fn is_no_barrier(sentence: &Sentence<'_>) -> Option<bool> {
+    const SAID: [&str; 10] = [
+        "is no barrier",
+        "is not a barrier",
+        "are no barrier",
+        "are not a barrier",
+        "no es obstáculo",
+        "no es un obstáculo",
+        "no son impedimento",
+        "no son obstáculo",
+        "no son un impedimento",
+        "no son un obstáculo",
+    ];
+    const OF_RECORDS: [&str; 5] = [
+        "antecedentes",
+        "conviction",
+        "convictions",
+        "record",
+        "records",
+    ];
+    const BESIDE: &str = "a an any criminal here history los penales the to tus su sus un una conviction convictions record records \
+        antecedentes felony is are no not barrier es son obstáculo impedimento";
+    let is_said = sentence.has_any(&SAID) && sentence.has_any(&OF_RECORDS);
+    is_said.then(|| sentence.has_only(BESIDE))
 }
 
 /// Whether the clauses that name one of these say that nobody asks for it, or that it is in nobody's way.

@@ -61,6 +61,13 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
         "resident of ",
         "must live in ",
         "must reside in ",
+        "debe vivir en ",
+        "deben vivir en ",
+        "debe residir en ",
+        "deben residir en ",
+        "que viven en ",
+        "que vivan en ",
+        "hay que vivir en ",
         "who live in ",
         "people living in ",
         "last address in ",
@@ -284,6 +291,7 @@ fn names(text: &str) -> Option<Vec<String>> {
         .trim_start_matches("for any ");
     let are_counties = text.trim_end_matches(" only").ends_with(" counties");
     let text = text.replace(" and ", ",").replace(" or ", ",");
+    let text = text.replace(" y ", ",").replace(" o ", ",");
     let parts: Vec<&str> = text
         .split(',')
         .map(str::trim)

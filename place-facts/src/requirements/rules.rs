@@ -45,7 +45,20 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
         return;
     }
     let is_about_one = sentence.has_any(&["referral", "referrals"]);
-    const NEEDED: [&str; 9] = [
+    const NEEDED: [&str; 22] = [
+        "necesita referido",
+        "necesita un referido",
+        "necesitan referido",
+        "requiere referido",
+        "requiere un referido",
+        "requieren referido",
+        "referido requerido",
+        "referido necesario",
+        "necesita carta de referencia",
+        "requiere carta de referencia",
+        "debe ser referido",
+        "deben ser referidos",
+        "debe ser referida",
         "referral instead",
         "need a referral",
         "referral only",
@@ -63,10 +76,28 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
     let is_needed = sentence.begins("referred by")
         || sentence.has_any(&NEEDED)
         || (is_about_one && sentence.has_any(&["needed", "required", "must have"]));
-    let is_refused = sentence.has_any(&["no referral", "no referrals", "without a referral"]);
-    if is_needed && !is_refused && !denial::is_denied(sentence) {
+    if is_needed && !needs_none(sentence) && !denial::is_denied(sentence) {
         facts.referral.push(sentence.state(Referral::Needed));
     }
+}
+
+/// "No referral needed", "no se necesita referido".
+pub(super) fn needs_none(sentence: &Sentence<'_>) -> bool {
+    const REFUSED: [&str; 12] = [
+        "no referral",
+        "no referrals",
+        "without a referral",
+        "ningún referido",
+        "no es necesario",
+        "no necesita",
+        "no necesitan",
+        "no requiere",
+        "no requieren",
+        "no se necesita",
+        "no se requiere",
+        "sin referido",
+    ];
+    sentence.has_any(&REFUSED)
 }
 
 /// "Referral required except first visit", "sin referido la primera vez": who comes for the first time may need none.

@@ -1,7 +1,7 @@
 //! A sentence, and whether certain words stand in it.
 
 use super::spelled_out::spelled_out;
-use super::{Facts, one_sex, spanish};
+use super::{Facts, all_genders, one_sex, spanish};
 use crate::beginnings::Beginnings;
 use crate::names_of_days::{DAYS_EN, DAYS_ES};
 use sync_protocol::places::requirements::{Condition, Stated};
@@ -35,6 +35,7 @@ impl<'a> Sentence<'a> {
         let plain = plain.join(" ");
         let english = spanish::in_english(&plain).map(str::to_owned);
         let english = english.or_else(|| one_sex::in_short(&plain));
+        let english = english.or_else(|| all_genders::in_short(&plain));
         let said = english.clone().unwrap_or(plain);
         Self {
             full: english.or(spelled),

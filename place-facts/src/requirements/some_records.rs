@@ -1,9 +1,10 @@
 //! Refusals of some records alone: of some crimes ("no convictions for arson"), of the last years ("no felonies within 5
 //! years"), or of the worse ones ("no felony convictions, misdemeanors ok"). All others with a record may well be taken.
 
-use super::Sentence;
 use super::denial::{self, clauses};
 use super::unasked::is_unasked;
+use super::{Facts, Sentence};
+use sync_protocol::places::requirements::RecordPolicy;
 
 /// What crimes are called by, behind "for" or before the word for a record.
 const CRIMES: &str = "abuse abuso abusos armas arson asalto asesinato assault battery burglary child children crimes criminally \
@@ -99,6 +100,34 @@ pub(super) fn are_left_out(sentence: &Sentence<'_>, named: &[&str]) -> bool {
     };
     let mut refusing = parts.iter().filter(is_refusing).peekable();
     refusing.peek().is_some() && (refusing.all(is_narrow) || parts.iter().any(takes_lesser))
+}
+
+/// "No felony convictions; misdemeanors ok": where another sentence takes the lesser ones, only some are left out.
+pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    const WORSE: [&str; 8] = [
+        "delitos graves",
+        "felon",
+        "felonies",
+        "felons",
+        "felony",
+        "serious crimes",
+        "violent crimes",
+        "violent offenses",
+    ];
+    if !sentences.iter().any(takes_lesser) {
+        return;
+    }
+    let mut quoted = Vec::new();
+    for record in &mut facts.record {
+        let said = Sentence::new(&record.words);
+        if record.value == RecordPolicy::Limits && said.has_any(&WORSE) && !said.has_any(&LESSER) {
+            record.value = RecordPolicy::Some;
+            quoted.push(record.words.clone());
+        }
+    }
+    for words in quoted {
+        Sentence::new(&words).quote(facts);
+    }
 }
 
 fn is_narrow(clause: &Sentence<'_>) -> bool {

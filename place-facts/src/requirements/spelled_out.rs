@@ -51,10 +51,35 @@ fn answered(whole: &str) -> Option<String> {
     let is_demand = ["needed", "required"].iter().any(|it| thing.ends_with(it));
     match () {
         () if !is_thing || is_demand => None,
+        () if is_way_in(thing) && says(&["no", "none"]) => Some(NOT_ACCESSIBLE.to_owned()),
+        () if is_way_in(thing) && says(&["yes", "sí", "si"]) => Some(ACCESSIBLE.to_owned()),
         () if says(&["no", "none"]) => Some(format!("no {thing}")),
         () if says(&["yes", "sí", "si"]) => Some(thing.to_owned()),
         () => None,
     }
+}
+
+const ACCESSIBLE: &str = "wheelchair accessible";
+const NOT_ACCESSIBLE: &str = "not wheelchair accessible";
+
+/// "Wheelchair: yes", "ADA: no" say whether a wheelchair gets in.
+fn is_way_in(thing: &str) -> bool {
+    const WAYS: [&str; 13] = [
+        "ada",
+        "ada access",
+        "ada accessible",
+        "ada compliant",
+        "handicap",
+        "handicap access",
+        "handicap accessible",
+        "silla de ruedas",
+        "sillas de ruedas",
+        "wheelchair",
+        "wheelchair access",
+        "wheelchair accessible",
+        "wheelchairs",
+    ];
+    WAYS.contains(&thing.to_lowercase().as_str())
 }
 
 #[cfg(test)]
@@ -71,6 +96,8 @@ mod tests {
             ("S.S. card nec.", Some("SS card necessary")),
             ("Spanish: no", Some("no Spanish")),
             ("Women: yes", Some("Women")),
+            ("Wheelchair: yes", Some("wheelchair accessible")),
+            ("ADA: no", Some("not wheelchair accessible")),
             ("ID required: no", None),
             ("Note: call first", None),
             ("I'd call first", None),

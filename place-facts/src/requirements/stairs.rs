@@ -109,7 +109,32 @@ pub(super) fn is_barred(sentence: &Sentence<'_>) -> bool {
     // Beside an elevator nobody has to take them: that it does not run, or is not there, is said in its own words.
     let is_up = sentence.has_any(&STAIRS) && !has_lift && !sentence.has_any(&NONE);
     let is_no_way = sentence.has_any(&WHEELCHAIR) && sentence.has_any(&NO_WAY_IN);
-    is_broken || is_up || is_no_way
+    is_broken || is_up || is_no_way || is_upper_floor_by_stairs(sentence) && !has_lift
+}
+
+/// "Beds on second floor, stairs": the stairs stand alone behind a floor that is not on the ground.
+fn is_upper_floor_by_stairs(sentence: &Sentence<'_>) -> bool {
+    const UPPER: [&str; 11] = [
+        "2nd floor",
+        "3rd floor",
+        "4th floor",
+        "basement",
+        "fourth floor",
+        "second floor",
+        "segundo piso",
+        "sótano",
+        "tercer piso",
+        "third floor",
+        "upstairs",
+    ];
+    const BY_STAIRS: &str = "a access and are by con de escalera escaleras flight is of only one por stairs steps the there two up \
+        use hay with climb must to";
+    let is_by_stairs = |clause: Sentence<'_>| {
+        clause.has_any(&["escalera", "escaleras", "stairs", "steps"]) && clause.has_only(BY_STAIRS)
+    };
+    sentence.has_any(&UPPER)
+        && clauses(sentence.words).any(is_by_stairs)
+        && !sentence.has_any(&NONE)
 }
 
 /// "Elevator out of order", "ascensor descompuesto". Where the entrance or the beds need none, it bars no way.

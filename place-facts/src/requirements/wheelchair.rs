@@ -98,6 +98,18 @@ const OTHERWISE: [&str; 6] = [
     "accessible through",
 ];
 
+/// Who gets in with help does not get in alone.
+const WITH_HELP: [&str; 8] = [
+    "con asistencia",
+    "con ayuda",
+    "if helped",
+    "with a helper",
+    "with aid",
+    "with assistance",
+    "with help",
+    "with some help",
+];
+
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     const WELCOMED: [&str; 7] = [
         "accessible",
@@ -138,6 +150,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         // Wheelchairs may also be lent.
         None if !sentence.has_any(&SAID) && !sentence.has_any(&WELCOMED) => {}
         None if is_of_a_thing(sentence) => {}
+        None if sentence.has_any(&WITH_HELP) => facts.doubts.push(Doubt::Wheelchair),
         None if is_wanted(sentence) => facts.doubts.push(Doubt::Wheelchair),
         None => facts.wheelchair.push(sentence.state(true)),
     }

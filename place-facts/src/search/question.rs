@@ -1,6 +1,7 @@
 //! What was understood of a text.
 
 use super::day::Day;
+use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, Within};
 use sync_protocol::places::find::{Near, Need, Wish};
 use sync_protocol::places::search::SearchAlso;
@@ -105,6 +106,13 @@ impl Question {
     /// Whether nothing was said but what a place shall be like: "wheelchair", "gratis".
     pub(super) fn says_only_wishes(&self) -> bool {
         !self.wishes.is_empty() && self.words.is_empty() && !self.says_what() && self.near.is_none()
+    }
+
+    /// Whether its words name no need, and each of them is an ordinary one, so that they are hardly a name.
+    pub(super) fn says_only_ordinary_words(&self) -> bool {
+        self.meant.is_empty()
+            && !self.words.is_empty()
+            && self.words.iter().all(|word| is_ordinary(word))
     }
 
     /// Whether it says what is looked for, in words that are known.

@@ -4,6 +4,7 @@ use super::about;
 use super::distance;
 use super::hit;
 use super::in_town::{InTown, answers_in_town};
+use super::is_in_reach;
 use super::phrases::Within;
 use super::question::Question;
 use crate::catalog::index::split;
@@ -174,8 +175,19 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
     }
     points.retain(|place, _| !leaves_out(question, &catalog.places()[*place]));
     let most = points.values().map(|(count, _)| *count).max();
+    // Who names a town and only ordinary words looks near it: of "community services Ocean City" what is there with one of the words is told
+    // before what is far with both.
+    let is_in_reach = |place: &usize| {
+        let near = near.filter(|_| question.says_only_ordinary_words());
+        near.is_some_and(|near| is_in_reach(catalog, near, *place))
+    };
+    let in_reach = points.iter().filter(|(place, _)| is_in_reach(place));
+    let most_in_reach = in_reach.map(|(_, (count, _))| *count).max();
     let is_kept = |place: &usize, count| {
-        Some(count) == most || foremost.contains(place) || behind_town.contains(place)
+        Some(count) == most
+            || Some(count) == most_in_reach && is_in_reach(place)
+            || foremost.contains(place)
+            || behind_town.contains(place)
     };
     let points = points
         .into_iter()

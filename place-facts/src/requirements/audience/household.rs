@@ -85,7 +85,15 @@ pub(super) fn household(sentence: &Sentence<'_>, facts: &mut Facts) {
         "adults 21+ only",
         "only adults",
     ];
-    let is_without = sentence.has("without children") && sentence.has("adults");
+    const WITHOUT: [&str; 5] = [
+        "men and women without children",
+        "men without children",
+        "single people without children",
+        "women and men without children",
+        "women without children",
+    ];
+    let is_without = sentence.has("without children") && sentence.has("adults")
+        || WITHOUT.iter().any(|words| sentence.begins(words));
     if is_without || alone.iter().any(|words| sentence.begins(words)) {
         facts
             .household

@@ -9,7 +9,7 @@ const PLAIN: &str = "no not never nor neither are is we do does can can cannot b
     accept accepts accepted accepting allow allows allowed admit admits admitted admitting permit permits permitted \
     take takes taken taking serve serves served for open to or and any please sorry currently excluded exclude excludes \
     except excepting excluding everyone everybody welcome prohibited banned barred ineligible refused turned away unable \
-    men women children kids families family stay suitable space room house bed beds se aceptan acepta admiten admite permiten permite reciben para ni son \
+    men women children kids families family stay suitable space room house bed beds se aceptan acepta aceptamos admitimos recibimos permitimos admiten admite permiten permite reciben para ni son \
     los las el la excepto salvo menos todos excluidos excluidas aceptados admitidos permitidos isnt arent dont cant guests clients may enter eligible at this site \
     location here";
 

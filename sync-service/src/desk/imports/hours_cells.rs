@@ -153,6 +153,7 @@ mod tests {
     fn hours_that_say_two_things_of_one_day_are_named() {
         for text in [
             "Monday-Friday 9-5, Monday 8-4",
+            "Tuesday-Saturday 9-4. Closed Sunday, Monday and Tuesday",
             "Monday-Friday 9 am-5 pm; Monday 8 am-4 pm",
         ] {
             assert_eq!(
