@@ -59,6 +59,15 @@ export default defineConfig({
               name: 'account',
               test: /src\/(account\/useAccount|backend\/web\/(account|identity|session|sessionDriver|idle|clock|secondStep|pageLife|vault))\./,
             },
+            // The staff desk: its frame with what several of its screens share, and the queue. A file costs a round trip.
+            {
+              name: 'DeskPage',
+              test: /src\/(desk\/(DeskPage|DeskFrame|NotAdmitted|errorText|deskContext|moment|saveFile|listName|useLoad|useOnce|useSaid|ActOfStaff|fieldName|factName|FactValue|Changes|nameAndTown|act|(admission|bar)\/(?!ConfirmAddress|LogInAgain|Reason)|focus\/|unsaved\/)|words\/(desk(Words|\.en|\.es)|whoName)|backend\/web\/desk)\b/,
+            },
+            {
+              name: 'QueueScreen',
+              test: /src\/desk\/(QueueScreen|QueueFilter|PlacePanel|PlaceCard|PlaceButtons|HiresButton|History|SaveTable|LinkCheck|TwinLinks|TwinsOff|OtherRows|spokenAddress|undoneText)\b/,
+            },
             // Every dialog and notice, and the fields of the forms of accounts.
             {
               name: 'dialog',

@@ -142,7 +142,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
   const { scored, foremost, behindTown, inTown, beside } = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
-  const called = question.aboveAll
+  const saying = question.aboveAll
     ? new Map<number, number>()
     : calledBy(text, understood, question.ofTown, places, all);
   const isNear = (number: number) => {
@@ -151,8 +151,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   };
   // "Community services Ocean City" is no name of a place far from there.
   const looksNear = saysOnlyOrdinaryWords(question, all) && [...found.keys()].some(isNear);
-  if (looksNear)
-    for (const number of [...called.keys()]) if (!isNear(number)) called.delete(number);
+  const called = looksNear ? new Map([...saying].filter(([number]) => isNear(number))) : saying;
   for (const number of called.keys()) if (!found.has(number)) found.set(number, 0);
   // A line for the whole state is as near as any office for who wants to die.
   const unknownMiles = question.aboveAll ? 0 : UNKNOWN_MILES;

@@ -249,6 +249,7 @@ export const desk = {
   askPlace: 'Ask the place itself',
   messagesTitle: 'Messages',
   noRight: 'You may no longer do this. Nothing was saved. Ask an owner of the desk.',
+  sessionWasOver: 'This was not saved: you had been logged out. Press the button again.',
   messageMeanwhile: 'Another person was faster. Here is how it is now.',
   noticesTitle: 'Notices',
 };

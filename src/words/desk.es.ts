@@ -236,6 +236,7 @@ export const desk: DeskWords = {
   askPlace: 'Preguntar al lugar mismo',
   messagesTitle: 'Mensajes',
   noRight: 'Usted ya no puede hacer esto. No se guardó nada. Pregunte a quien está a cargo.',
+  sessionWasOver: 'Esto no se guardó: su sesión ya se había cerrado. Presione el botón otra vez.',
   messageMeanwhile: 'Otra persona fue más rápida. Así está ahora.',
   noticesTitle: 'Avisos',
 };

@@ -56,7 +56,13 @@ function above(element: Element): Element[] {
 }
 
 function isUsable(element: Element): boolean {
-  return element.isConnected && !element.matches(':disabled') && !element.closest('[hidden]');
+  return element.isConnected && !element.matches(':disabled') && isShown(element);
+}
+
+/** React hides a screen by its style, which no attribute tells. */
+function isShown(element: Element): boolean {
+  const isDrawn = !('checkVisibility' in element) || element.checkVisibility();
+  return isDrawn && !element.closest('[hidden]');
 }
 
 /** Whether a sentence tells what is wrong with a field: it may be that of another form nearby. */
@@ -69,12 +75,13 @@ function isOfField({ id }: Element): boolean {
 /** The nearest result that says something, or the nearest heading. */
 function nextOf(above: readonly Element[]): HTMLElement | null {
   for (const element of above) {
-    if (!element.isConnected || element.closest('[hidden]')) continue;
+    if (!element.isConnected || !isShown(element)) continue;
     const results = Array.from(element.querySelectorAll<HTMLElement>(RESULTS));
     const said = results.find(
       (it) => it.textContent.trim() !== '' && isUsable(it) && !isOfField(it),
     );
-    const next = said ?? element.querySelector<HTMLElement>(HEADINGS);
+    const headings = Array.from(element.querySelectorAll<HTMLElement>(HEADINGS));
+    const next = said ?? headings.find(isShown);
     if (next) return next;
   }
   return null;

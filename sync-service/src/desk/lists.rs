@@ -245,7 +245,10 @@ impl Desk {
             (":list".to_owned(), name.to_owned()),
             (":rows".to_owned(), kept.content.rows.len().to_string()),
         ]);
-        commit.records = vec![delete(RecordKind::DeletedList, name, kept.version)];
+        commit.records = self.without_tables_of(name).await?;
+        commit
+            .records
+            .push(delete(RecordKind::DeletedList, name, kept.version));
         self.store.commit_desk(commit).await?;
         self.lists(staff).await
     }

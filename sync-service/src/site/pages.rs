@@ -24,8 +24,8 @@ const PAGES: [&str; 15] = [
     "first-days",
 ];
 /// Pages of the staff desk beside the one of a place. No call may have the address of one.
-pub const DESK: [&str; 9] = [
-    "review", "many", "mail", "notice", "texts", "menu", "staff", "kiosks", "numbers",
+pub const DESK: [&str; 10] = [
+    "review", "many", "mail", "notice", "texts", "menu", "staff", "kiosks", "numbers", "record",
 ];
 /// Questions of the resume builder.
 const BUILDER: [&str; 10] = [
@@ -99,6 +99,7 @@ mod tests {
             "/desk/many",
             "/desk/texts",
             "/desk/menu",
+            "/desk/record",
             "/entry",
             "/desk/check/0b5c9f0e-4a53-5cbb-9d6c-0d8a5a0f6d11",
         ] {

@@ -116,6 +116,35 @@ async fn dsk_a_list_that_came_back_by_another_way_is_not_deleted_for_good_while_
 }
 
 #[tokio::test]
+async fn dsk_with_a_list_that_is_dropped_its_tables_go() {
+    let service = TestService::new();
+    service.has_places(&["Hope Pantry"]).await;
+    let owner = service.owner().await;
+    let new = json!({ "version": 0, "name": "showers", "en": "Showers", "es": "Duchas" });
+    service.desk_does(&owner, "/desk/lists", new).await;
+    let tables = [
+        "name,city\nThird Showers,Newark\n",
+        "name,city\nFourth Showers,Newark\n",
+    ];
+    for (file, publishes) in tables.iter().zip([true, false]) {
+        let path = "/desk/imports?list=showers&origin=county";
+        let (status, table) = service.desk_takes(&owner, path, file.as_bytes()).await;
+        assert_eq!(status, StatusCode::OK, "{table}");
+        if publishes {
+            let id = table["id"].as_str().unwrap();
+            let path = format!("/desk/imports/{id}/publish");
+            let version = json!({ "version": table["version"] });
+            service.desk_does(&owner, &path, version).await;
+        }
+    }
+    let all = service.desk_reads(&owner, "/desk/imports").await;
+    assert_eq!(all.as_array().unwrap().len(), 2);
+    does(&service, &owner, "delete").await;
+    does(&service, &owner, "drop").await;
+    assert_eq!(service.desk_reads(&owner, "/desk/imports").await, json!([]));
+}
+
+#[tokio::test]
 async fn dsk_an_import_makes_no_deleted_list_anew() {
     let (service, owner) = came_back().await;
     let rows = [place_row("Third Showers")];

@@ -6,7 +6,7 @@ use crate::desk::{Desk, DeskError, Kept, delete, outdated, require, write};
 use crate::listings::brought::{BroughtRows, BroughtTable};
 use crate::listings::import::EMPTY;
 use crate::store::StoreError;
-use crate::store::desk::{ActDetails, DeskCommit, RecordKind};
+use crate::store::desk::{ActDetails, DeskCommit, RecordKind, RecordWrite};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use sync_protocol::desk::{ActKind, Role};
 use sync_protocol::desk_import::{DeskImport, DeskImportRows};
@@ -39,6 +39,24 @@ impl Desk {
         // All changes of a table may have been returned.
         let is_any = |it: &DeskImport| it.waiting + it.published + it.changes + it.changed > 0;
         Ok(tables.filter(is_any).collect())
+    }
+
+    /// What forgets the tables of a list that is dropped for good: no row of them can be published or taken back any more.
+    pub(in crate::desk) async fn without_tables_of(
+        &self,
+        list: &str,
+    ) -> Result<Vec<RecordWrite>, DeskError> {
+        let mut gone = Vec::new();
+        for kept in self.all::<BroughtTable>(RecordKind::Import).await? {
+            if kept.content.list != list {
+                continue;
+            }
+            gone.push(delete(RecordKind::Import, &kept.id, kept.version));
+            let rows: Option<Kept<BroughtRows>> =
+                self.one(RecordKind::ImportRows, &kept.id).await?;
+            gone.extend(rows.map(|it| delete(RecordKind::ImportRows, &it.id, it.version)));
+        }
+        Ok(gone)
     }
 
     /// The first rows of a table that wait.
