@@ -32,6 +32,10 @@ onWebsite('DSK unsaved edits are there again after the session was ended', async
   await owner.seesHeading('Log In to New Beginnings');
   await looks(owner, 'desk-session-ended');
   expect(await owner.text()).not.toContain(EDITED);
+  await owner.until(
+    () => document.activeElement?.textContent.startsWith('You were logged out.'),
+    'the keyboard at what happened',
+  );
 
   await owner.types('Email', OWNER);
   await owner.types('Password', PASSWORD);
@@ -47,6 +51,7 @@ onWebsite('DSK unsaved edits are there again after the session was ended', async
     EDITED,
   );
   await owner.until(() => document.activeElement !== document.body, 'a place for the keyboard');
+  await owner.sees('This was not saved: you had been logged out. Press the button again.');
   await looks(owner, 'desk-session-back');
   await byKeyboard(owner, 'Publish');
   await owner.sees(`${PANTRY}: Change. Saved.`);
