@@ -47,11 +47,15 @@ test('the birth certificate comes first, and no step needs a paper of a later on
   }
 });
 
-test('a birth certificate and the card of a prison are six points, two main papers are not', () => {
+test('one main paper and one of the others have to be there, and a second main paper counts then', () => {
   const points = (...holds: string[]) => countOf({ ...NOTHING, holds }).points;
   expect(points('birth', 'prison-card')).toBe(6);
   expect(points('prison-card')).toBe(6);
   expect(points('birth', 'passport')).toBe(4);
+  expect(points('birth', 'passport', 'ss-card')).toBe(9);
+  expect(points('foreign-passport', 'state-license', 'bank')).toBe(9);
+  // Nobody is sent with more than is needed.
+  expect(points('birth', 'passport', 'prison-card')).toBe(6);
   expect(points('birth', 'ss-card', 'diploma', 'bank')).toBe(6);
   expect(points()).toBe(4);
 });

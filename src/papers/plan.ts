@@ -65,9 +65,12 @@ export function countOf({ holds }: Choices): Count {
   const others = rules.holds.filter((hold) => !hold.main && hold.points > 0);
   const small = others.filter(({ id }) => holds.includes(id));
   const ones = small.filter(({ points }) => points === 1).slice(0, ONES);
-  // Two main papers are not enough: one of the others is asked for.
-  const papers = [...main.slice(0, 1), ...small.filter(({ points }) => points > 1), ...ones];
-  const points = papers.reduce((sum, hold) => sum + hold.points, 0);
+  const beside = [...small.filter(({ points }) => points > 1), ...ones];
+  const pointsOf = (papers: Hold[]) => papers.reduce((sum, hold) => sum + hold.points, 0);
+  // At least one main paper and one of the others; what is short then may come from a second main paper.
+  const isShort = pointsOf([...main.slice(0, 1), ...beside]) < POINTS;
+  const papers = [...main.slice(0, isShort && beside.length > 0 ? 2 : 1), ...beside];
+  const points = pointsOf(papers);
   return {
     papers,
     points: Math.max(points, MAIN),
