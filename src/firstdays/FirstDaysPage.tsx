@@ -49,6 +49,7 @@ export function FirstDaysPage() {
       </div>
       {loaded.nearUnknown && <p role="alert">{unknownTown(loaded.asked.near, find)}</p>}
       <PrintedOn />
+      {loaded.near && <p className="on-paper">{find.near(loaded.near.name)}</p>}
       <KeptNote keptAt={loaded.keptAt} />
       <p role="status" className="count no-print">
         {words.doneOf(done.length, ITEMS.length)}

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { Miles } from '../find/Miles';
 import { OpenBadge } from '../find/OpenBadge';
 import { writeQuery } from '../find/question';
+import type { Near } from '../generated/bindings';
 import { rules, sourceOf } from '../papers/rules';
 import { useFindWords } from '../words/findWords';
 import type { Item } from '../words/first.en';
@@ -44,7 +46,7 @@ export function FirstThing({ item, isDone, onToggle, loaded, hasRules }: Props) 
       {hasRules && <Laws item={item} />}
       {/* Without a town, places of the whole state would be near nobody. */}
       {item in loaded.places && loaded.asked.near !== '' && (
-        <Places places={loaded.places[item] ?? null} at={loaded.at} />
+        <Places places={loaded.places[item] ?? null} at={loaded.at} near={loaded.near} />
       )}
       <p className="actions no-print">
         {need && (
@@ -65,19 +67,26 @@ export function FirstThing({ item, isDone, onToggle, loaded, hasRules }: Props) 
   );
 }
 
-function Places({ places, at }: { places: ShownPlace[] | null; at: string }) {
+interface PlacesProps {
+  places: ShownPlace[] | null;
+  at: string;
+  near: Near | null;
+}
+
+function Places({ places, at, near }: PlacesProps) {
   const words = useFirstWords();
   if (places === null) return <p className="kept">{words.failed}</p>;
   if (places.length === 0) return <p className="kept">{words.noPlaces}</p>;
   return (
     <ul className="near-places">
-      {places.map(({ id, name, address, city, phone, open }) => (
+      {places.map(({ id, name, address, city, phone, open, miles }) => (
         <li key={id}>
           <Link to={`/places/${id}`} lang="en">
             {name}
           </Link>
           <OpenBadge open={open} at={at} />
           <span lang="en">{[address, city].filter(Boolean).join(', ')}</span>
+          <Miles miles={miles} near={near} />
           {phone && <strong>{phone}</strong>}
         </li>
       ))}

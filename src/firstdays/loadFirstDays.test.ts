@@ -58,9 +58,14 @@ test('what fails leaves the other things alone', async () => {
   expect(places.bed).toEqual([]);
 });
 
-test('a place only for people of another town never replaces a place that fits', async () => {
-  const place = (id: string, differs: Difference[]) => ({ id, name: id, differs }) as FoundPlace;
-  const others = [place('others', ['elsewhere']), place('later', ['closed'])];
+test('neither a place only for people of another town nor one without a way to it replaces one that fits', async () => {
+  const place = (id: string, differs: Difference[], phone: string | null = '211') =>
+    ({ id, name: id, differs, phone, address: null }) as FoundPlace;
+  const others = [
+    place('others', ['elsewhere']),
+    place('nowhere', ['closed'], null),
+    place('later', ['closed']),
+  ];
   const backend = fakeBackend({ find: () => Promise.resolve({ ...nothingFound, others }) });
   const { places } = await loadFirstDays(backend, 'http://x/first-days?near=Metuchen');
   expect(places.eat?.map(({ id }) => id)).toEqual(['later']);
@@ -68,7 +73,14 @@ test('a place only for people of another town never replaces a place that fits',
 
 test('Medicaid is asked for at the office of the county and at a clinic, not at a help line', async () => {
   const place = (id: string, kind: string, how = 'direct') =>
-    ({ id, kind, how, name: id, differs: [] as Difference[] }) as unknown as FoundPlace;
+    ({
+      id,
+      kind,
+      how,
+      name: id,
+      differs: [] as Difference[],
+      address: '1 Main St',
+    }) as unknown as FoundPlace;
   const places = [
     place('line', 'Suicide prevention line', 'line'),
     place('advocates', 'Advocacy'),

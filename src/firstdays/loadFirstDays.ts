@@ -21,7 +21,10 @@ export const NEED_OF = {
 } as const satisfies Partial<Record<Item, Need>>;
 
 /** What is shown of a place, wherever it was found. */
-export type ShownPlace = Pick<FoundPlace & SearchHit, 'id' | 'name' | 'city' | 'phone' | 'open'> & {
+export type ShownPlace = Pick<
+  FoundPlace & SearchHit,
+  'id' | 'name' | 'city' | 'phone' | 'open' | 'miles'
+> & {
   address?: string | null;
 };
 
@@ -73,11 +76,14 @@ export async function loadFirstDays(backend: Backend, address: string): Promise<
   };
 }
 
-/** Places that fit, then those that open later; none that takes only people who live elsewhere. */
+/**
+ * Places that fit, then those that open later. None that takes only people who live elsewhere, and none that one can
+ * neither call nor go to.
+ */
 function allOf(answer: FindAnswer | null): FoundPlace[] | null {
   if (!answer) return null;
   const later = answer.others.filter(({ differs }) => !differs.includes('elsewhere'));
-  return [...answer.places, ...later];
+  return [...answer.places, ...later].filter(({ phone, address }) => phone ?? address);
 }
 
 /**

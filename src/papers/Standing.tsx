@@ -24,7 +24,8 @@ export function Standing({ shown, dated }: Props) {
   return (
     <div className="standing">
       <p>
-        {words.dated(day(dated), ageOf(dated, now, language))}{' '}
+        {words.dated(day(dated))} {/* On paper it would be wrong the next day. */}
+        <span className="no-print">{words.age(ageOf(dated, now, language))} </span>
         {shown.is === 'signed' ? words.signed(shown.by, day(shown.on)) : words.unsigned}
       </p>
       <p>

@@ -5,10 +5,12 @@ import { fakeBuilder } from '../backend/fake';
 import type { MatchRequest, ResumeRequest } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
 import { addJob, change, clearAnswers, typed } from '../resumeanswers/answers';
+import { forgetLook } from '../resumeanswers/look';
 
 afterEach(() => {
   cleanup();
   clearAnswers();
+  forgetLook();
 });
 
 test('RES-1 a resume that needs the network is made when it is back, and its employers come without it', async () => {
@@ -34,6 +36,27 @@ test('RES-1 a resume that needs the network is made when it is back, and its emp
   await person.click(await screen.findByRole('link', { name: 'Show employers' }));
   await screen.findByRole('heading', { level: 1, name: 'Employers that fit your resume' });
   expect(employers).toHaveBeenLastCalledWith({ zip: null, skills: ['kitchen-work'] });
+});
+
+test('RES-7 the way back from the employers, and a reload, keep the language and the look that were chosen', async () => {
+  addJob({ title: 'kitchen', tasks: [] });
+  change({ name: 'Ana Ruiz' });
+  const { person, router } = renderAt('/resume/new/done');
+  const isChosen = (name: string) =>
+    screen.getByRole('button', { name, pressed: true }).textContent !== '';
+  await person.click(await screen.findByRole('button', { name: /Spanish/ }));
+  await person.click(await screen.findByRole('button', { name: /With color/ }));
+  await router.navigate('/resume/new/employers');
+  await router.navigate('/resume/new/done');
+  await screen.findByRole('button', { name: /Spanish/ });
+  expect([isChosen('Spanish'), isChosen('With color')]).toEqual([true, true]);
+  cleanup();
+  renderAt('/resume/new/done');
+  await screen.findByRole('button', { name: /Spanish/ });
+  expect([isChosen('Spanish'), isChosen('With color')]).toEqual([true, true]);
+  // Who begins anew gets what is usual.
+  await person.click(screen.getByRole('button', { name: 'Delete all of it' }));
+  expect(sessionStorage.getItem('resume-look')).toBeNull();
 });
 
 test('RES-7 employers are asked with own titles and own tasks, and where none fits a way on is named', async () => {

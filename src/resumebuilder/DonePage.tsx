@@ -16,6 +16,7 @@ import {
   isUntouched,
   useAnswers,
 } from '../resumeanswers/answers';
+import { forgetLook, keepLook, lookNow, type Look } from '../resumeanswers/look';
 import { OneOf } from './OneOf';
 import { PlainText } from './PlainText';
 import { SheetView } from './SheetView';
@@ -38,8 +39,12 @@ function Finished({ answers }: { answers: ResumeAnswers }) {
   const general = useWords();
   const visitLanguage = useWrittenLanguage();
   const navigate = useNavigate();
-  const [design, setDesign] = useState<'1' | '2'>('1');
-  const [language, setLanguage] = useState<ResumeLanguage>(visitLanguage);
+  const [look, setLook] = useState(lookNow);
+  const { design, language = visitLanguage } = look;
+  const choose = (chosen: Partial<Look>) => {
+    keepLook({ ...look, ...chosen });
+    setLook({ ...look, ...chosen });
+  };
   const wished = useMade(answers, language, Number(design));
   const { last, isOutOfReach, failure, again } = wished;
   const made = wished.made ?? last;
@@ -87,7 +92,7 @@ function Finished({ answers }: { answers: ResumeAnswers }) {
               label={done.language}
               options={(['en', 'es'] as const).map((id) => ({ id, text: done.languages[id] }))}
               chosen={language}
-              onChange={setLanguage}
+              onChange={(chosen) => choose({ language: chosen })}
             />
             <OneOf
               label={done.design}
@@ -96,7 +101,7 @@ function Finished({ answers }: { answers: ResumeAnswers }) {
                 text: done.designs[at] ?? '',
               }))}
               chosen={design}
-              onChange={setDesign}
+              onChange={(chosen) => choose({ design: chosen })}
             />
           </div>
           {isForeign(answers, language) && <p className="no-print">{done.marked}</p>}
@@ -120,6 +125,7 @@ function Finished({ answers }: { answers: ResumeAnswers }) {
           className="btn btn-outline-primary"
           onClick={() => {
             clearAnswers();
+            forgetLook();
             void navigate(pathOf.start);
           }}
         >

@@ -4,7 +4,7 @@ import { said } from './said';
 export const builder = {
   title: 'Make a resume',
   intro: 'Tap what fits. It takes about ten minutes. You need no account and no file.',
-  private: 'We keep nothing. All of it is gone when you leave.',
+  private: 'We keep nothing, unless you save it to your account. All else is gone when you leave.',
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   back: 'Back',
   next: 'Continue',

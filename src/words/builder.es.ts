@@ -5,7 +5,8 @@ import { said } from './said';
 export const builder: BuilderWords = {
   title: 'Hacer un currículum',
   intro: 'Toque lo que sea cierto. Toma unos diez minutos. No necesita cuenta ni archivo.',
-  private: 'No guardamos nada. Todo se borra cuando usted se va.',
+  private:
+    'No guardamos nada, salvo lo que usted guarde en su cuenta. Lo demás se borra cuando usted sale.',
   step: (at, of) => `Paso ${at} de ${of}`,
   back: 'Volver',
   next: 'Continuar',

@@ -36,7 +36,8 @@ export const planner = {
   secondAlso: 'with the step before',
 
   law: (law: string) => `Law: ${law}`,
-  dated: (day: string, age: string) => `The rules are from ${day} (${age}).`,
+  dated: (day: string) => said`The rules are from ${day}.`,
+  age: (age: string) => said`That was ${age}.`,
   signed: (by: string, day: string) => said`Checked by ${by} on ${day}.`,
   unsigned: 'These rules are not yet signed. No expert has checked them.',
   noAdvice: 'This is no legal advice. Rules change. Call before you go.',

@@ -37,7 +37,8 @@ export const planner: PlannerWords = {
   secondAlso: 'con el paso anterior',
 
   law: (law) => `Ley: ${law}`,
-  dated: (day, age) => `Las reglas son del ${day} (${age}).`,
+  dated: (day) => said`Las reglas son del ${day}.`,
+  age: (age) => said`Eso fue ${age}.`,
   signed: (by, day) => said`Revisado por ${by} el ${day}.`,
   unsigned: 'Estas reglas todavía no están firmadas. Ningún experto las ha revisado.',
   noAdvice: 'Esto no es un consejo de abogado. Las reglas cambian. Llame antes de ir.',
