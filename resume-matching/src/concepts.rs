@@ -2,6 +2,7 @@
 //! within a sentence. What is denied does not count; what is only hoped for is marked.
 
 use crate::everyday::Everyday;
+use crate::language_marks::without_marks;
 use crate::lexicon::{Lexicon, is_work};
 use crate::private_words::without;
 use crate::quote::{Around, quoted};
@@ -110,6 +111,7 @@ impl Finder {
     }
 
     fn found(&self, text: &str, names: Names, around: Around) -> Vec<Found> {
+        let text = &*without_marks(text);
         let words = Words::of(text);
         let mut order: Vec<(usize, bool)> = Vec::new();
         let mut said: HashMap<(usize, bool), Said> = HashMap::new();

@@ -38,6 +38,7 @@ pub mod everyday;
 mod heads;
 mod hiring;
 pub mod kept;
+mod language_marks;
 pub mod lexicon;
 mod lines;
 mod named_first;

@@ -3,6 +3,7 @@
 use crate::font::tidy;
 use crate::vocabulary::{Term, Vocabulary, term};
 use crate::wording::{Wording, wording};
+use std::cmp::Reverse;
 use sync_protocol::resume_answers::{
     JobAnswer, ResumeAnswers, ResumeLanguage, SchoolAnswer, Sheet, SheetEntry, SheetItem,
     SheetSection, Workplace,
@@ -54,6 +55,19 @@ fn picked<'a>(
     ids.into_iter().filter_map(|id| term(terms, id))
 }
 
+/// The newest job first, as employers expect it. One without a year keeps its place: nothing says where it belongs.
+fn newest_first(jobs: &[JobAnswer]) -> Vec<&JobAnswer> {
+    let last_year = |job: &JobAnswer| match job.current {
+        true => Some(u16::MAX),
+        false => job.to.or(job.from),
+    };
+    let mut dated = Vec::from_iter(jobs.iter().filter(|it| last_year(it).is_some()));
+    dated.sort_by_key(|it| Reverse((last_year(it), it.from)));
+    let mut dated = dated.into_iter();
+    let placed = |job| last_year(job).and_then(|_| dated.next()).unwrap_or(job);
+    jobs.iter().map(placed).collect()
+}
+
 struct Composer<'a> {
     answers: &'a ResumeAnswers,
     vocabulary: &'a Vocabulary,
@@ -71,7 +85,10 @@ impl Composer<'_> {
         let sections = [
             (
                 words.work,
-                answers.jobs.iter().map(|it| self.job(it)).collect(),
+                newest_first(&answers.jobs)
+                    .into_iter()
+                    .map(|it| self.job(it))
+                    .collect(),
             ),
             (words.skills, skills.into_iter().flatten().collect()),
             (
