@@ -184,6 +184,27 @@ pub(crate) fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usiz
     (is(denial, &NEVER) && is_loss) || is_not_lost || (is(denial, &["without"]) && is_denied)
 }
 
+/// Faults that a license may have: "no points on my license".
+pub(crate) const FAULTS: [&str; 17] = [
+    "point",
+    "restriction",
+    "violation",
+    "ticket",
+    "suspension",
+    "problem",
+    "issue",
+    "trouble",
+    "accident",
+    "limit",
+    "punto",
+    "restriccione",
+    "restriccion",
+    "infraccione",
+    "infraccion",
+    "multa",
+    "problema",
+];
+
 /// The problem that somebody says there is none of: "no problem with my license".
 pub(crate) fn no_problem(words: &Words, sentence: &Range<usize>, denial: usize) -> Option<usize> {
     let leads = [
@@ -191,13 +212,8 @@ pub(crate) fn no_problem(words: &Words, sentence: &Range<usize>, denial: usize) 
     ];
     let mut behind = denial + 1..sentence.end;
     let problem = behind.find(|word| !is(words, sentence, *word, &leads))?;
-    let is_problem = is(
-        words,
-        sentence,
-        problem,
-        &["problem", "issue", "trouble", "problema"],
-    );
-    let is_about = is(words, sentence, problem + 1, &["with", "con"]);
+    let is_problem = is(words, sentence, problem, &FAULTS);
+    let is_about = is(words, sentence, problem + 1, &["with", "on", "con", "en"]);
     (DENIALS.contains(&words.form(denial)) && is_problem && is_about).then_some(problem)
 }
 
