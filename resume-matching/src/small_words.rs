@@ -10,9 +10,10 @@ const SMALL_ES: [&str; 24] = [
     "al", "mi", "se", "las", "como", "su", "cuando", "tengo", "e", "le",
 ];
 
-/// Whether a word says nothing about work in either language. "Yes" is no form of "yeso".
+/// Whether a word says nothing about work in either language. "Yes" is no form of "yeso", and
+/// "cosas" none of "coser".
 pub(crate) fn is_small(form: &str) -> bool {
-    form == "yes" || SMALL_EN.contains(&form) || SMALL_ES.contains(&form)
+    ["yes", "cosa"].contains(&form) || SMALL_EN.contains(&form) || SMALL_ES.contains(&form)
 }
 
 /// By how many small words English leads over Spanish in a line that is not yet read as words.

@@ -6,12 +6,14 @@ mod coming;
 mod denied;
 mod given_back;
 mod held_words;
+mod people;
 mod signs;
 mod told;
+mod under_heading;
 
 use crate::statements::{is_never_lost, no_problem};
 use crate::words::{Words, next_sentence};
-use coming::{COMING, COMING_BEHIND};
+use coming::{CAME, COMING, COMING_BEHIND};
 use signs::{
     BLOCKS, COMPLETED, DENIALS, DOUBTS, FORMER, GIVEN_BACK, KEPT, LESSONS, LICENSE_NOUNS, LOSSES,
     NO_LICENSES, NO_PAPERS, ONGOING, PAPER_NOUNS, RESTORED, RESTORED_BEFORE, TESTED, UNSURE,
@@ -133,13 +135,16 @@ pub(crate) fn standing(
     let is_lost = said(&LOSSES, &before) || said(&LOSSES, &behind) || is_given_back;
     let is_unsure = (span.start..rest.end).any(|word| UNSURE.contains(&words.form(word)));
     // What "will be restored" is not there yet.
-    let is_to_come = said(&COMING_BEHIND, &behind) || said(&COMING, &before);
+    let came = said(&CAME, &behind);
+    let is_to_come = !came && (said(&COMING_BEHIND, &behind) || said(&COMING, &before));
     // "Will not give my license back".
     let is_refused = (span.start..paper.start).any(|word| DENIALS.contains(&words.form(word)));
-    let is_back = said(&RESTORED, &rest)
+    let is_back = came
+        || said(&RESTORED, &rest)
         || said(&RESTORED_BEFORE, &before)
         || given_back::was_returned(words, &rest)
-        || given_back::was_replaced(words, &rest);
+        || given_back::was_replaced(words, &rest)
+        || given_back::was_found(words, &told_of, paper);
     let is_restored = is_back && !is_refused && !is_unsure && !is_to_come && !is_given_back;
     // To need to "get certified" completes nothing, nor does what follows: "when I got locked up".
     let is_later = |word: &usize| LATER.contains(&words.form(*word));
@@ -170,12 +175,17 @@ pub(crate) fn standing(
         span: &span,
         paper,
     };
-    if boss::is_theirs(words, sentence, paper) {
+    if boss::is_theirs(words, sentence, paper) || people::is_of_him(words, sentence, paper) {
         match boss::is_mine_too(words, sentence, paper) {
             true => Standing::Restored,
             false => Standing::Theirs,
         }
-    } else if said(&DOUBTS, &span) || boss::is_of_another(words, sentence, paper) {
+    } else if let Some(standing) = under_heading::standing(words, sentence, paper) {
+        standing
+    } else if said(&DOUBTS, &span)
+        || boss::is_of_another(words, sentence, paper)
+        || people::is_person(words, sentence, paper)
+    {
         Standing::Open
     } else if is_lost && is_restored {
         Standing::Restored
@@ -186,7 +196,7 @@ pub(crate) fn standing(
         || told.is_past()
     {
         Standing::Former
-    } else if said(&COMING_BEHIND, &behind)
+    } else if (said(&COMING_BEHIND, &behind) && !came)
         || told.is_partly_done()
         || told.is_nearly_done()
         || (said(&COMING, &before) || is_in_lessons(words, &span, paper)) && !is_completed
@@ -302,9 +312,13 @@ fn behind(
     };
     // "Took" and "no longer" may begin among the words that only lead there.
     let begins = goes_on.into_iter().chain(clause.clone().take(3));
-    let names_another = papers.iter().any(|other| clause.contains(&other.start));
+    let names_another = papers.iter().any(|other| clause.contains(&other.start))
+        || people::is_about_kin(words, &clause);
     if !clause.is_empty() && !names_another && begins.into_iter().any(is_loss) {
         clause.end
+    } else if people::is_about_kin(words, &clause) {
+        // "I have a CDL, my brother lost his".
+        end
     } else {
         most(end)
     }

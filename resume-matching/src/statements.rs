@@ -3,12 +3,14 @@
 
 mod crime;
 mod guest;
+mod helped_them;
 mod household;
 mod in_hospital;
 mod likes;
 mod names;
 mod own_care;
 mod passing;
+mod people_met;
 mod prison;
 mod private;
 mod remarks;
@@ -93,6 +95,9 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
                 && words.words[word + 1].begins_clause;
             let from = word + 1 + usize::from(is_apart);
             let clause = rest_of_clause(words, sentence, from, usize::MAX);
+            if helped_them::helped_them(words, sentence, &clause) {
+                continue;
+            }
             // Whom one helped stays: "helped my mom who was a seamstress".
             let is_told = is(words, sentence, word + 1, &["who", "que"]);
             meant[place + usize::from(is_told)..clause.end - sentence.start].fill(Meant::Denied);
@@ -121,6 +126,7 @@ pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Mea
     let none = none.chain(prison::prison(words, sentence));
     let none = none.chain(served::served(words, sentence));
     let none = none.chain(trades_of_others::trades_of_others(words, sentence));
+    let none = none.chain(people_met::people_met(words, sentence));
     for none in none.chain(treatment::treatment(words, sentence)) {
         meant[none.start - sentence.start..none.end - sentence.start].fill(Meant::Denied);
     }
@@ -184,6 +190,27 @@ pub(crate) fn is_never_lost(words: &Words, sentence: &Range<usize>, denial: usiz
     (is(denial, &NEVER) && is_loss) || is_not_lost || (is(denial, &["without"]) && is_denied)
 }
 
+/// Faults that a license may have: "no points on my license".
+pub(crate) const FAULTS: [&str; 17] = [
+    "point",
+    "restriction",
+    "violation",
+    "ticket",
+    "suspension",
+    "problem",
+    "issue",
+    "trouble",
+    "accident",
+    "limit",
+    "punto",
+    "restriccione",
+    "restriccion",
+    "infraccione",
+    "infraccion",
+    "multa",
+    "problema",
+];
+
 /// The problem that somebody says there is none of: "no problem with my license".
 pub(crate) fn no_problem(words: &Words, sentence: &Range<usize>, denial: usize) -> Option<usize> {
     let leads = [
@@ -191,13 +218,8 @@ pub(crate) fn no_problem(words: &Words, sentence: &Range<usize>, denial: usize) 
     ];
     let mut behind = denial + 1..sentence.end;
     let problem = behind.find(|word| !is(words, sentence, *word, &leads))?;
-    let is_problem = is(
-        words,
-        sentence,
-        problem,
-        &["problem", "issue", "trouble", "problema"],
-    );
-    let is_about = is(words, sentence, problem + 1, &["with", "con"]);
+    let is_problem = is(words, sentence, problem, &FAULTS);
+    let is_about = is(words, sentence, problem + 1, &["with", "on", "con", "en"]);
     (DENIALS.contains(&words.form(denial)) && is_problem && is_about).then_some(problem)
 }
 

@@ -25,6 +25,8 @@ pub struct Word {
     pub begins_clause: bool,
     /// Whether it is the first one on its line.
     pub begins_line: bool,
+    /// Whether a colon follows it.
+    pub ends_heading: bool,
 }
 
 /// A text as words with one blank before and after each.
@@ -68,6 +70,9 @@ impl Words {
                 continue;
             }
             words.add(&mut word, &mut begins);
+            if let Some(last) = words.words.last_mut() {
+                last.ends_heading |= character == ':';
+            }
             begins.line |= character == '\n';
             begins.clause |= matches!(character, ',' | ':' | '(' | ')' | '–' | '—');
             let ends = match character {
@@ -127,6 +132,7 @@ impl Words {
             is_capital,
             begins_clause: begins.clause,
             begins_line: begins.line,
+            ends_heading: false,
         });
     }
 

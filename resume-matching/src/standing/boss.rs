@@ -32,7 +32,7 @@ const NO_PERSON: [&str; 18] = [
     "van", "car", "compania", "empresa", "taller", "tienda", "camion", "negocio",
 ];
 /// Who may have a paper too …
-const KIN: [&str; 24] = [
+pub(super) const KIN: [&str; 24] = [
     "brother", "sister", "mother", "father", "mom", "dad", "wife", "husband", "son", "daughter",
     "cousin", "uncle", "aunt", "friend", "hermano", "hermana", "madre", "padre", "esposa",
     "esposo", "hijo", "hija", "primo", "amigo",
@@ -40,7 +40,12 @@ const KIN: [&str; 24] = [
 /// … and what says that it is theirs.
 const THEIRS: [&str; 4] = ["his", "her", "their", "su"];
 /// What says that the writer has such a paper too, behind what is told of theirs.
-const MINE: [&str; 6] = [
+const MINE: [&str; 11] = [
+    " so do i ",
+    " i do too ",
+    " me too ",
+    " yo tambien ",
+    " i have one too ",
     " i have mine ",
     " i still have mine ",
     " i got mine ",
@@ -49,9 +54,9 @@ const MINE: [&str; 6] = [
     " tengo el mio ",
 ];
 /// What the writer's own paper is like where it is held: "la mía está al día".
-const GOOD: [&str; 15] = [
-    "dia", "vigente", "bien", "valida", "valido", "activa", "activo", "limpia", "buena", "good",
-    "valid", "current", "active", "fine", "clean",
+const GOOD: [&str; 17] = [
+    "class", "clase", "dia", "vigente", "bien", "valida", "valido", "activa", "activo", "limpia",
+    "buena", "good", "valid", "current", "active", "fine", "clean",
 ];
 /// Words of a person between "un" and "con licencia" at most.
 const PERSON_MAX: usize = 3;

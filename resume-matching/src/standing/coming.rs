@@ -101,7 +101,10 @@ pub(super) const COMING: [&str; 97] = [
     " debo ",
 ];
 /// … and behind it.
-pub(super) const COMING_BEHIND: [&str; 72] = [
+pub(super) const COMING_BEHIND: [&str; 75] = [
+    " never came ",
+    " never arrived ",
+    " nunca llego ",
     " pending ",
     " in progress ",
     " in process ",
@@ -174,4 +177,12 @@ pub(super) const COMING_BEHIND: [&str; 72] = [
     " tiene que renovarse ",
     " necesita renovacion ",
     " necesita renovarse ",
+];
+/// What came by mail is there.
+pub(super) const CAME: [&str; 5] = [
+    " came in the mail ",
+    " arrived in the mail ",
+    " came by mail ",
+    " llego por correo ",
+    " me llego por ",
 ];

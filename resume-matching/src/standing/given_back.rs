@@ -157,6 +157,67 @@ pub(super) fn was_replaced(words: &Words, range: &Range<usize>) -> bool {
     })
 }
 
+/// Verbs for finding what was lost …
+const FINDING: [&str; 4] = ["found", "encontre", "halle", "aparecio"];
+/// … what they have as their object before and behind them …
+const IT: [&str; 4] = ["it", "la", "lo", "them"];
+/// … what may follow that: "found it hard to work" finds nothing …
+const BEHIND_FOUND: [&str; 21] = [
+    "in",
+    "at",
+    "on",
+    "under",
+    "again",
+    "later",
+    "and",
+    "today",
+    "yesterday",
+    "last",
+    "the",
+    "this",
+    "so",
+    "en",
+    "otra",
+    "de",
+    "y",
+    "hoy",
+    "ayer",
+    "ya",
+    "now",
+];
+/// … and what stands between a verb and a paper that was found or replaced.
+const BEFORE_FOUND: [&str; 9] = [
+    "my", "mi", "lost", "stolen", "old", "la", "el", "own", "damaged",
+];
+
+/// Whether a text says that a paper was found again: "lost it and found it", "I found my license".
+pub(super) fn was_found(words: &Words, range: &Range<usize>, paper: &Range<usize>) -> bool {
+    let is = |word: usize, list: &[&str]| range.contains(&word) && list.contains(&words.form(word));
+    let ends = |word: usize| {
+        word >= range.end
+            || words.words[word].begins_clause
+            || words.sentences.iter().any(|it| it.start == word)
+            || is(word, &BEHIND_FOUND)
+    };
+    let is_denied = |verb: usize| {
+        let mut before = (range.start..verb).rev().take(DENIED_MAX);
+        before.any(|at| is(at, &DENIALS) || is(at, &["didnt", "cant", "if", "until", "si"]))
+    };
+    let is_it = |verb: usize| match is(verb, &["found"]) {
+        true => is(verb + 1, &IT) && ends(verb + 2),
+        false => verb > range.start && is(verb - 1, &IT) && ends(verb + 1),
+    };
+    let mut back = (range.start..paper.start).rev();
+    let verb = back.find(|word| !is(*word, &BEFORE_FOUND));
+    let is_paper = verb.is_some_and(|verb| {
+        let is_own = is(paper.start - 1, &BEFORE_FOUND);
+        let is_verb = is(verb, &FINDING) || is(verb, &["replaced", "reemplace"]);
+        is_own && is_verb && ends(paper.end) && !is_denied(verb)
+    });
+    let mut verbs = paper.end..range.end;
+    is_paper || verbs.any(|verb| is(verb, &FINDING) && is_it(verb) && !is_denied(verb))
+}
+
 /// Whether some words say that the writer gave a paper back.
 pub(super) fn by_writer(words: &Words, range: &Range<usize>, paper: &Range<usize>) -> bool {
     let is = |word: usize, list: &[&str]| list.contains(&words.form(word));

@@ -6,7 +6,8 @@ pub(super) const COPULAS: [&str; 18] = [
     "estaba", "estuvo", "fue", "es", "quedo", "sigue",
 ];
 /// … and what it is like when it is held.
-pub(super) const LIKE_HELD: [&str; 49] = [
+pub(super) const LIKE_HELD: [&str; 50] = [
+    "regla",
     "approved",
     "received",
     "passed",
@@ -81,7 +82,14 @@ pub(super) const ADJECTIVES: [&str; 20] = [
     "buena",
 ];
 /// Where one keeps a paper that is held: "my license is at my mother's house".
-pub(super) const KEPT_IN: [&str; 24] = [
+pub(super) const KEPT_IN: [&str; 31] = [
+    "paper",
+    "document",
+    "stuff",
+    "thing",
+    "papele",
+    "documento",
+    "cosa",
     "house",
     "home",
     "room",
@@ -217,3 +225,7 @@ pub(super) const WORKS: [&str; 8] = [
     "uso",
     "usaba",
 ];
+/// Verbs for leaving a paper where one keeps it …
+pub(super) const LEAVING: [&str; 6] = ["left", "leave", "forgot", "deje", "dejo", "olvide"];
+/// … and words for when.
+pub(super) const WHEN: [&str; 7] = ["today", "now", "yesterday", "right", "hoy", "ayer", "ahora"];

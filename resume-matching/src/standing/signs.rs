@@ -2,7 +2,8 @@
 //! writes them.
 
 /// What says that a paper is lost, in the words around it.
-pub(super) const LOSSES: [&str; 146] = [
+pub(super) const LOSSES: [&str; 147] = [
+    " no esta en regla ",
     " no me la renovaron ",
     " no me lo renovaron ",
     " no me la dieron ",

@@ -1,8 +1,11 @@
 //! What a sentence tells of a paper beside its name. A paper that is only listed is held; one that a
 //! sentence is about is held where its verb says so. Words for a loss alone are never complete.
 
-use super::held_words::{ADJECTIVES, COPULAS, HOLDS, KEPT_IN, LIKE_HELD, LOST, WORKS};
+use super::held_words::{
+    ADJECTIVES, COPULAS, HOLDS, KEPT_IN, LEAVING, LIKE_HELD, LOST, WHEN, WORKS,
+};
 use super::signs::COMPLETED;
+use crate::statements::FAULTS;
 use crate::words::{Words, next_sentence};
 use std::ops::Range;
 
@@ -262,13 +265,33 @@ impl Told<'_> {
             && !told.is_empty()
             && !is_not_lost
             && !self.is_kept_in(&told)
+            && !self.is_without_fault(&told)
             && !told.any(is_held)
     }
 
     /// Whether what is told of it only says where it is kept.
     fn is_kept_in(&self, told: &Range<usize>) -> bool {
-        let leads = self.is(told.start, &["at", "in", "on", "inside", "en"]);
-        leads && told.end > told.start + 1 && self.is(told.end - 1, &KEPT_IN)
+        let leads = self.is(
+            told.start,
+            &["at", "in", "on", "inside", "with", "en", "con"],
+        );
+        let mut back = told.clone().rev();
+        let last = back.find(|word| !self.is(*word, &WHEN));
+        leads && last.is_some_and(|word| word > told.start && self.is(word, &KEPT_IN))
+    }
+
+    /// Whether what is told of it is only that it has none of the faults of a license: "has no points".
+    fn is_without_fault(&self, told: &Range<usize>) -> bool {
+        let denies = self.is(told.start, &["no", "zero", "cero"]);
+        denies
+            && self.is(told.start + 1, &FAULTS)
+            && !told.clone().any(|word| self.is(word, &["left"]))
+    }
+
+    /// Whether it was only left where one keeps it: "I left my license at home today".
+    fn is_left_home(&self, verb: usize) -> bool {
+        let told = self.paper.end..self.span.end;
+        self.is(verb, &LEAVING) && !told.is_empty() && self.is_kept_in(&told)
     }
 
     /// Whether the paper is the object of a verb that is none of holding it.
@@ -281,7 +304,7 @@ impl Told<'_> {
         let has_article = verb + 1 < self.paper.start;
         let is_particle = self.is(verb, &PARTICLES) && verb > before.start;
         let verb = if is_particle { verb - 1 } else { verb };
-        let holds = self.is(verb, &HOLDS) || self.is(verb, &WORKS);
+        let holds = self.is(verb, &HOLDS) || self.is(verb, &WORKS) || self.is_left_home(verb);
         let teller = (before.start..verb)
             .rev()
             .find(|word| self.is(*word, &TELLERS));

@@ -165,7 +165,8 @@ pub(super) const LIKING: [&str; 9] = [
     "like", "love", "enjoy", "likes", "loves", "gusta", "gustan", "encanta", "encantan",
 ];
 /// Whose work is not one's own: "my uncle was a mechanic".
-pub(super) const OTHERS: [&str; 73] = [
+pub(super) const OTHERS: [&str; 74] = [
+    "ex",
     "father",
     "mother",
     "dad",

@@ -1,6 +1,7 @@
 //! What is named first and denied behind: "Roofing? Nope", "welding I never did", "cocinar no sé". A denial before it
 //! is told by [`meant`](super::meant).
 
+use super::signs::OTHERS;
 use super::signs::TURNS;
 use crate::words::{Words, is, next_sentence};
 use std::ops::Range;
@@ -146,15 +147,14 @@ pub(super) fn denied_behind(words: &Words, sentence: &Range<usize>) -> Vec<Range
         let topic = before.filter(|it| is_topic(words, it));
         if is_answer(words, clause) {
             all.extend(topic.cloned());
-        } else if clause
-            .clone()
-            .skip(1)
-            .any(|word| is_answer(words, &(word..clause.end)))
-        {
+        } else if clause.clone().skip(1).any(|word| {
+            is_answer(words, &(word..clause.end)) && !is_of_another(words, clause, word)
+        }) {
             // "Techos no, pintura sí".
             all.push(clause.clone());
         }
-        if let Some(denial) = denied_verb(words, clause) {
+        let denial = denied_verb(words, clause);
+        if let Some(denial) = denial.filter(|it| !is_of_another(words, clause, *it)) {
             let mut named = (clause.start..denial).rev();
             let last = named.find(|word| !is(words, clause, *word, &BETWEEN));
             match (last, topic) {
@@ -238,6 +238,16 @@ fn tells(words: &Words, clause: &Range<usize>) -> bool {
         .clone()
         .any(|word| SUBJECTS.contains(&words.form(word)));
     has_subject || (is_deed && !is_short)
+}
+
+/// Whether a denial is about one of the writer's people: "I have a CDL and my brother does not".
+fn is_of_another(words: &Words, clause: &Range<usize>, denial: usize) -> bool {
+    let mut before = (clause.start + 1..denial).rev();
+    let last = before.find(|word| !is(words, clause, *word, &["doe", "do", "did", "has"]));
+    last.is_some_and(|word| {
+        OTHERS.contains(&words.form(word))
+            && is(words, clause, word - 1, &["my", "mi", "his", "her"])
+    })
 }
 
 /// Whether a clause is nothing but "no".
