@@ -5,7 +5,7 @@ pub mod index;
 mod on_all_cores;
 mod shared;
 pub mod texts;
-mod twins;
+pub(crate) mod twins;
 
 use crate::asides;
 use crate::closed;

@@ -12,6 +12,7 @@ mod hit;
 mod holidays;
 mod in_town;
 mod once;
+mod one_place;
 mod ordinary;
 mod phrases;
 mod question;
@@ -34,7 +35,7 @@ pub(crate) use phrases::{FILLERS, SYNONYMS};
 use question::Question;
 use reader::understand;
 use score::{leaves_out, named, score, way};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use sync_protocol::places::find::{Near, Need, REACH_MILES};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::SearchAnswer;
@@ -76,9 +77,9 @@ enum Tier {
     Far,
 }
 
-/// What comes before the tier and the points: how much of its name was typed, whether it is foremost, whether it answers in the
-/// town that was said, and whether it is foremost only behind those.
-type First = (Option<Called>, bool, bool, bool);
+/// What comes before the tier and the points: whether it does all that was asked for, how much of its name was typed, whether it
+/// is foremost, whether it answers in the town that was said, and whether it is foremost only behind those.
+type First = (bool, Option<Called>, bool, bool, bool);
 
 /// What comes first, the tier and the points of a place, its number and the place.
 type Ranked<'a> = (First, Tier, f64, usize, &'a CatalogPlace);
@@ -184,10 +185,13 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             let is_in_town = scores.in_town.contains(&number) && !is_closed && unlike == 0.0;
             let is_there = is_in_town || is_open_near || looks_near && is_in_reach(&number);
             let called = called.get(&number).copied();
-            let first = (called, is_foremost, is_there, is_behind_town);
+            let is_whole = !scores.part.contains(&number) || called.is_some();
+            let first = (is_whole, called, is_foremost, is_there, is_behind_town);
             Some((first, tier, score, number, place))
         })
         .collect();
+    let part = ranked.iter().filter(|((is_whole, ..), ..)| !is_whole);
+    let part: HashSet<usize> = part.map(|it| it.3).collect();
     ranked.sort_by(|a, b| {
         b.0.cmp(&a.0)
             .then_with(|| a.1.cmp(&b.1))
@@ -197,7 +201,8 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
     let ranked = once::once(catalog, &question, ranked.iter().map(|it| it.3));
     let ranked = ranked.into_iter().map(|number| {
         let place = &catalog.places()[number];
-        (place, near.and_then(|near| distance(near, place)))
+        let miles = near.and_then(|near| distance(near, place));
+        (place, miles, part.contains(&number))
     });
     let (fitting, others) = hit::apart(ranked, &question);
     let total = u32::try_from(fitting.len()).unwrap_or(u32::MAX);

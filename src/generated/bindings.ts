@@ -1591,7 +1591,7 @@ lon: number,
  */
 whole: boolean, };
 
-export type Difference = "closed" | "needs-id" | "not-walk-in" | "no-families" | "no-women" | "no-men" | "record-limits" | "not-free" | "no-wheelchair" | "no-spanish" | "elsewhere" | "still-inside";
+export type Difference = "closed" | "needs-id" | "not-walk-in" | "no-families" | "no-women" | "no-men" | "record-limits" | "not-free" | "no-wheelchair" | "no-spanish" | "elsewhere" | "still-inside" | "only-part";
 
 export type Freshness = "fresh" | "this-year" | "old" | "undated";
 
@@ -1844,7 +1844,8 @@ span: Span,
  */
 hits: Array<SearchHit>, 
 /**
- * Places that their data excludes, with what differs. Those that fail a wish are told only where fewer than three fit.
+ * Places that their data excludes, with what differs. Those that fail a wish are told only where fewer than three fit. Of
+ * several needs, places near by that do one of them.
  */
 others: Array<SearchHit>, 
 /**

@@ -2,6 +2,7 @@ import type {
   Difference,
   KeptPlace,
   Near,
+  Need,
   OpenState,
   SearchHit,
   Served,
@@ -17,6 +18,8 @@ import { needsOf, type Question } from './question';
 const FEW = 3;
 /** Most places that are told beside those that fit. */
 const OTHERS_MAX = 10;
+/** Where several things were asked for, most places of each of them that do only this one. */
+const PART_MAX = 5;
 /** A place for people of elsewhere, or still inside, may be the one that was meant: the words may be its name. */
 const FOR_OTHERS: readonly Difference[] = ['elsewhere', 'still-inside'];
 
@@ -48,24 +51,31 @@ export function stateOf(place: KeptPlace, question: Question, at: string, span: 
   return span === 'now' ? stateAt(known, at)[0] : restOfDay(known, at);
 }
 
-/** Parts places that fit from those that their data excludes. */
+/** Parts places that fit from those that their data excludes, or that do only one of several things that were asked for. */
 export function apart(
-  ranked: { place: KeptPlace; miles: number | null }[],
+  ranked: { place: KeptPlace; miles: number | null; isPart: boolean }[],
   question: Question,
   geography: Geography,
 ): { fitting: Hit[]; others: Hit[] } {
   const { near } = question;
-  const found = ranked.map(({ place, miles }) => ({
-    place,
-    miles,
-    differs: differsOf(place, question, near, geography),
-  }));
+  const found = ranked.map(({ place, miles, isPart }) => {
+    const part: Difference[] = isPart ? ['only-part'] : [];
+    const differs = [...part, ...differsOf(place, question, near, geography)];
+    return { place, miles, differs };
+  });
   const fitting = found.filter(({ differs }) => differs.length === 0);
-  const others = found.filter(
-    ({ differs }) =>
-      differs.length > 0 &&
-      (fitting.length < FEW || differs.every((it) => FOR_OTHERS.includes(it))),
-  );
+  const ofEach = new Map<Need | undefined, number>();
+  const isOneOfFew = (place: KeptPlace) => {
+    const need = servedOf(place, question)?.need;
+    const count = (ofEach.get(need) ?? 0) + 1;
+    ofEach.set(need, count);
+    return count <= PART_MAX;
+  };
+  const others = found.filter(({ place, differs }) => {
+    if (differs.length === 0) return false;
+    if (differs[0] === 'only-part') return differs.length === 1 && isOneOfFew(place);
+    return fitting.length < FEW || differs.every((it) => FOR_OTHERS.includes(it));
+  });
   return { fitting, others: others.slice(0, OTHERS_MAX) };
 }
 

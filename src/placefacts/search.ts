@@ -17,6 +17,7 @@ import { toldMiles, type Geography } from './geography';
 import { apart, hitOf, servedOf, stateOf } from './hit';
 import { answersInTown } from './inTown';
 import { eveningOf, momentOf } from './namedDay';
+import { asksForSeveral, otherRowsOf } from './onePlace';
 import { hasDoorOrPhone, isNarrow, stepsOf } from './order';
 import { field } from './place';
 import type { Vocabulary } from './phrases';
@@ -120,6 +121,8 @@ interface Scores {
   inTown: Set<number>;
   /** The places that answer meals or clothes only beside what their list is about, or only help to get them. */
   beside: Set<number>;
+  /** The places near by that do only one of several things that were asked for. */
+  part: Set<number>;
 }
 
 /** How many words of the question a place answers, and its points. */
@@ -140,7 +143,7 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
   // What is open this morning gives no dinner.
   const from = saysDinner(question) ? eveningOf(at) : at;
   const openAsked = near ? OPEN_ASKED_NEAR : OPEN_ASKED;
-  const { scored, foremost, behindTown, inTown, beside } = scores(all, question);
+  const { scored, foremost, behindTown, inTown, beside, part } = scores(all, question);
   const found = scored.size > 0 ? scored : named(places, text);
   const saying = question.aboveAll
     ? new Map<number, number>()
@@ -185,8 +188,9 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
       (inTown.has(number) && !isClosed && unlike === 0) ||
       isOpenNear ||
       (looksNear && isNear(number));
-    const first = [how, isForemost, isThere, isBehindTown].map(Number);
-    return [{ place, first, tier, score: score - far + open + fits - steps }];
+    const isPart = part.has(number) && !called.has(number);
+    const first = [!isPart, how, isForemost, isThere, isBehindTown].map(Number);
+    return [{ place, isPart, first, tier, score: score - far + open + fits - steps }];
   });
   ranked.sort(
     (a, b) =>
@@ -196,8 +200,10 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
       (a.place.place.id < b.place.place.id ? -1 : 1),
   );
   const rows = ranked.map(({ place }) => place);
+  const inPart = new Set(ranked.filter(({ isPart }) => isPart).map(({ place }) => place));
   const once = toldOnce(places, question, rows).map((place) => ({
     place,
+    isPart: inPart.has(place),
     miles: near && place.point ? toldMiles(near, place.point) : null,
   }));
   const { fitting, others } = apart(once, question, geography);
@@ -253,6 +259,7 @@ function scores(all: Searched, question: Question): Scores {
     const { count, score: before } = points.get(place) ?? { count: 0, score: 0 };
     points.set(place, { count: count + found, score: before + score });
   };
+  const otherRows = otherRowsOf(places, question);
   const abouts = question.about
     .map((phrases) => aboutOf(places, index, phrases))
     .filter(({ size }) => size > 0)
@@ -266,10 +273,17 @@ function scores(all: Searched, question: Question): Scores {
     }
   places.forEach((place, number) => {
     const isAbout = abouts.some((about) => about.has(number));
-    for (const needs of meant) {
-      const served = needs.flatMap((need) => scoreOf(place, need, isAbout, near !== null));
+    const scoresOf = (row: KeptPlace, needs: readonly Need[]) =>
+      needs.flatMap((need) => scoreOf(row, need, isAbout, near !== null));
+    const own = meant.map((needs) => scoresOf(place, needs));
+    const rows = own.some(({ length }) => length > 0) ? otherRows(place) : [];
+    meant.forEach((needs, turn) => {
+      // What only helps to get it is no reason to go to one place for both.
+      const beside = () =>
+        rows.flatMap((row) => scoresOf(row, needs)).filter((score) => score > NEED_INDIRECT);
+      const served = own[turn]?.length ? own[turn] : beside();
       if (served.length > 0) add(number, Math.max(...served));
-    }
+    });
   });
   // Of who says what is needed and where, a word far away says nothing: "Mays Landing Road" is not in Cape May,
   // and bus vouchers in Monmouth County are none in Hudson.
@@ -335,26 +349,40 @@ function scores(all: Searched, question: Question): Scores {
       foremost.has(place) ||
       behindTown.has(place),
   );
+  // Where one place does all, those near by that do some of it are told behind it.
+  const whole = new Set(best.map(([number]) => number));
+  const doesPart = (number: number) => {
+    const place = places[number];
+    const serves = place?.serves.some(({ need }) => asked.includes(need)) ?? false;
+    const isNear = near && place?.point ? toldMiles(near, place.point) <= REACH_MILES : false;
+    return serves && isNear && !isAside(number);
+  };
+  const some = asksForSeveral(question)
+    ? fitting.filter(([number]) => !whole.has(number) && doesPart(number))
+    : [];
+  const part = new Set(some.map(([number]) => number));
+  const told = [...best, ...some];
   // Work boots are no matter of any closet.
   const special = new Set(
     question.about
       .filter((phrases) => !phrases.some((it) => GENERAL.includes(it)))
       .flatMap((phrases) => [...aboutOf(places, index, phrases).keys()]),
   );
-  const late = best.filter(
+  const late = told.filter(
     ([number]) =>
       isAside(number) || (!special.has(number) && answersBeside(places[number], question)),
   );
   return {
-    scored: new Map(best.map(([place, { score }]) => [place, score])),
+    scored: new Map(told.map(([place, { score }]) => [place, score])),
     foremost,
     behindTown,
-    inTown: answersInTown(
-      { ...all, question, abouts },
-      best.map(([number]) => number),
-      isAside,
+    inTown: new Set(
+      [whole, part].flatMap((found) => [
+        ...answersInTown({ ...all, question, abouts }, [...found], isAside),
+      ]),
     ),
     beside: new Set(late.map(([number]) => number)),
+    part,
   };
 }
 

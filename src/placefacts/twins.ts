@@ -112,6 +112,23 @@ function doorsOf(place: KeptPlace): string[] {
   ];
 }
 
+/**
+ * What tells that rows of several lists are one place: the name and the address, or the telephone number without its
+ * extension, in one town. place-facts/src/catalog/twins.rs does the same.
+ */
+export function marksOf(place: KeptPlace): string[] {
+  const text = (name: string) => field(place, name) ?? '';
+  if (text('city') === '') return [];
+  const town = `${text('city')}|${text('county')}`;
+  const digits = text('phone')
+    .replace(/[^0-9]/g, '')
+    .slice(0, NUMBER_MIN);
+  return [
+    `${nameOf(place)}|${addressOf(place)}|${town}`,
+    ...(digits.length === NUMBER_MIN ? [`${digits}|${town}`] : []),
+  ];
+}
+
 /** Whether a place takes all whom another row of it may take, as far as both say it, and sells nothing that the other gives. */
 function takesAsMany(one: KeptPlace, two: KeptPlace): boolean {
   const [own, other] = [one.requirements, two.requirements];

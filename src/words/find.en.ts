@@ -272,6 +272,7 @@ export const find = {
     'no-spanish': 'Speaks other languages',
     elsewhere: 'Only for people who live elsewhere',
     'still-inside': 'Only for people still in prison or jail',
+    'only-part': 'Has only part of what you asked for',
   } satisfies Record<Difference, string>,
   freshness: {
     fresh: 'Checked in the last 3 months',

@@ -274,6 +274,7 @@ export const find: FindWords = {
     'no-spanish': 'Hablan otros idiomas',
     elsewhere: 'Solo para personas que viven en otro lugar',
     'still-inside': 'Solo para personas que todavía están en prisión o en la cárcel',
+    'only-part': 'Tiene solo una parte de lo que usted pidió',
   },
   freshness: {
     fresh: 'Revisado en los últimos 3 meses',

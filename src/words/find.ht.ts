@@ -258,6 +258,7 @@ export const find: FindWords = {
     'no-spanish': 'Yo pale lòt lang',
     elsewhere: 'Sèlman pou moun ki abite yon lòt kote',
     'still-inside': 'Sèlman pou moun ki nan prizon toujou',
+    'only-part': 'Gen sèlman yon pati nan sa ou mande a',
   },
   freshness: {
     fresh: 'Nou verifye l nan 3 dènye mwa yo',

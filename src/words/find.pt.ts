@@ -269,6 +269,7 @@ export const find: FindWords = {
     'no-spanish': 'Falam outros idiomas',
     elsewhere: 'Só para quem mora em outro lugar',
     'still-inside': 'Só para quem ainda está na prisão',
+    'only-part': 'Tem só uma parte do que você pediu',
   },
   freshness: {
     fresh: 'Verificado nos últimos 3 meses',

@@ -135,6 +135,23 @@ fn doors(place: &CatalogPlace) -> Vec<String> {
     known.map(|(_, door)| door).collect()
 }
 
+/// What tells that rows of several lists are one place: the name and the address, or the telephone number without its
+/// extension, in one town. "PERC" has a kitchen in one list and beds in another. `src/placefacts/twins.ts` does the same.
+pub(crate) fn marks(place: &CatalogPlace) -> Vec<String> {
+    let text = |name: &str| place.field(name).unwrap_or_default();
+    let town = format!("{}|{}", text("city"), text("county"));
+    if text("city").is_empty() {
+        return Vec::new();
+    }
+    let digits = text("phone").chars().filter(char::is_ascii_digit);
+    let digits: String = digits.take(NUMBER_MIN).collect();
+    let name = name(place).join(" ");
+    let address = address(place).join(" ");
+    let mut marks = vec![format!("{name}|{address}|{town}")];
+    marks.extend((digits.len() == NUMBER_MIN).then(|| format!("{digits}|{town}")));
+    marks
+}
+
 /// Whether a place takes all whom another row of it may take, as far as both say it, and sells nothing that the other gives.
 fn takes_as_many(own: &CatalogPlace, other: &CatalogPlace) -> bool {
     let (own, other) = (&own.requirements, &other.requirements);

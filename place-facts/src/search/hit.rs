@@ -6,6 +6,7 @@ use crate::find::{Fit, fit, hours_of, takes_residents};
 use crate::hours::evaluate;
 use crate::requirements::inside::is_for_people_inside;
 use jiff::civil::DateTime;
+use std::collections::HashMap;
 use sync_protocol::places::find::{Difference, Span};
 use sync_protocol::places::hours::{Hours, OpenState};
 use sync_protocol::places::kept::Served;
@@ -15,6 +16,9 @@ use sync_protocol::places::search::SearchHit;
 const FEW: usize = 3;
 /// Most places that are told beside those that fit.
 const OTHERS_MAX: usize = 10;
+
+/// Where several things were asked for, most places of each of them that do only this one.
+const PART_MAX: usize = 5;
 
 /// A place, its miles, and what differs from what was asked.
 pub(super) type Found<'a> = (&'a CatalogPlace, Option<f64>, Vec<Difference>);
@@ -50,19 +54,34 @@ pub(super) fn state(
     }
 }
 
-/// Parts places that fit from those that their data excludes. Who asked for a place that takes women is told of one for
+/// Parts places that fit from those that their data excludes, or that do only one of several things that were asked for. Who asked for a place that takes women is told of one for
 /// men only where hardly any other is there. A place for people of elsewhere, or still inside, may be the one that was
 /// meant: the words may be its name.
 pub(super) fn apart<'a>(
-    ranked: impl Iterator<Item = (&'a CatalogPlace, Option<f64>)>,
+    ranked: impl Iterator<Item = (&'a CatalogPlace, Option<f64>, bool)>,
     question: &Question,
 ) -> (Vec<Found<'a>>, Vec<Found<'a>>) {
-    let found = ranked.map(|(place, miles)| (place, miles, differs(place, question)));
+    let found = ranked.map(|(place, miles, is_part)| {
+        let part = is_part.then_some(Difference::OnlyPart);
+        let differs = part.into_iter().chain(differs(place, question));
+        (place, miles, differs.collect::<Vec<_>>())
+    });
     let (fitting, mut others): (Vec<_>, Vec<_>) =
         found.partition(|(_, _, differs)| differs.is_empty());
+    let mut of_each = HashMap::new();
+    let mut is_one_of_few = |place: &CatalogPlace| {
+        let need = served(place, question).map(|it| it.need);
+        let count = of_each.entry(need).or_insert(0);
+        *count += 1;
+        *count <= PART_MAX
+    };
     let is_for_others =
         |it: &Difference| matches!(it, Difference::Elsewhere | Difference::StillInside);
-    others.retain(|(_, _, differs)| fitting.len() < FEW || differs.iter().all(is_for_others));
+    others.retain(|(place, _, differs)| match differs[..] {
+        [Difference::OnlyPart] => is_one_of_few(place),
+        [Difference::OnlyPart, ..] => false,
+        _ => fitting.len() < FEW || differs.iter().all(is_for_others),
+    });
     others.truncate(OTHERS_MAX);
     (fitting, others)
 }

@@ -5,6 +5,7 @@ use super::distance;
 use super::hit;
 use super::in_town::{InTown, answers_in_town};
 use super::is_in_reach;
+use super::one_place::{OtherRows, asks_for_several};
 use super::phrases::Within;
 use super::question::Question;
 use crate::catalog::index::split;
@@ -79,6 +80,8 @@ pub(super) struct Scores {
     pub(super) in_town: HashSet<usize>,
     /// The places that answer meals or clothes only beside what their list is about, or only help to get them.
     pub(super) beside: HashSet<usize>,
+    /// The places near by that do only one of several things that were asked for.
+    pub(super) part: HashSet<usize>,
 }
 
 /// Points of every place that all words are found in; if there is none, of those with most words.
@@ -86,6 +89,7 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
     let mut points = Points::new();
     let is_near = question.near.is_some();
     let about = abouts(catalog, question);
+    let other_rows = OtherRows::of(catalog, question);
     // What is needed and where is enough: "shelter with parking in Camden" is a shelter in Camden first.
     let is_enough = is_near && !question.meant.is_empty();
     for word in &question.words {
@@ -100,11 +104,27 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
     }
     for (index, place) in catalog.places().iter().enumerate() {
         let is_about = about.iter().any(|places| places.contains_key(&index));
-        for needs in &question.meant {
+        let best = |place: &CatalogPlace, needs: &[Need]| {
             let scores = needs
                 .iter()
                 .filter_map(|need| score_of(place, *need, is_about, is_near));
-            if let Some(score) = scores.max_by(f64::total_cmp) {
+            scores.max_by(f64::total_cmp)
+        };
+        let own: Vec<_> = question.meant.iter().map(|it| best(place, it)).collect();
+        let rows = if own.iter().any(Option::is_some) {
+            other_rows.beside(catalog, index)
+        } else {
+            Vec::new()
+        };
+        for (needs, own) in question.meant.iter().zip(own) {
+            // What only helps to get it is no reason to go to one place for both.
+            let beside = || {
+                let rows = rows.iter().map(|row| &catalog.places()[*row]);
+                let scores = rows.filter_map(|row| best(row, needs));
+                let scores = scores.filter(|score| *score > NEED_INDIRECT);
+                scores.max_by(f64::total_cmp)
+            };
+            if let Some(score) = own.or_else(beside) {
                 let entry = points.entry(index).or_default();
                 *entry = (entry.0 + 1, entry.1 + score);
             }
@@ -189,9 +209,22 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
             || foremost.contains(place)
             || behind_town.contains(place)
     };
-    let points = points
+    // Where one place does all, those near by that do some of it are told behind it.
+    let does_part = |place: usize| {
+        let needs = question.needs();
+        let mut needs = needs.iter();
+        let serves = needs.any(|need| catalog.places()[place].served(*need).is_some());
+        let near = question.near.as_ref();
+        let is_near = near.is_some_and(|near| super::is_in_reach(catalog, near, place));
+        asks_for_several(question) && serves && is_near && !is_aside(place)
+    };
+    let (kept, rest): (Points, Points) = points
         .into_iter()
-        .filter(|(place, (count, _))| is_kept(place, *count));
+        .partition(|(place, (count, _))| is_kept(place, *count));
+    let part: HashSet<usize> = rest.keys().copied().filter(|it| does_part(*it)).collect();
+    let whole: Vec<usize> = kept.keys().copied().collect();
+    let rest = rest.into_iter().filter(|(place, _)| part.contains(place));
+    let points = kept.into_iter().chain(rest);
     let points: HashMap<usize, f64> = points.map(|(place, (_, score))| (place, score)).collect();
     let special = about_special(catalog, question);
     let is_beside = |place: &&usize| {
@@ -208,7 +241,9 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
             near,
             about: &about,
         };
-        answers_in_town(&asked, points.keys().copied(), is_aside)
+        let mut in_town = answers_in_town(&asked, whole.iter().copied(), is_aside);
+        in_town.extend(answers_in_town(&asked, part.iter().copied(), is_aside));
+        in_town
     });
     Scores {
         points,
@@ -216,6 +251,7 @@ pub(super) fn score(catalog: &Catalog, question: &Question) -> Scores {
         behind_town,
         in_town: in_town.unwrap_or_default(),
         beside,
+        part,
     }
 }
 

@@ -178,6 +178,8 @@ pub enum Difference {
     Elsewhere,
     /// It is for people who are still in prison or jail.
     StillInside,
+    /// It does only one of the things that were asked for.
+    OnlyPart,
 }
 
 /// How directly a place answers a need.

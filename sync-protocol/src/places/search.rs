@@ -76,7 +76,8 @@ pub struct SearchAnswer {
     pub span: Span,
     /// The best places first.
     pub hits: Vec<SearchHit>,
-    /// Places that their data excludes, with what differs. Those that fail a wish are told only where fewer than three fit.
+    /// Places that their data excludes, with what differs. Those that fail a wish are told only where fewer than three fit. Of
+    /// several needs, places near by that do one of them.
     #[serde(default)]
     pub others: Vec<SearchHit>,
     /// How many fit in all.
