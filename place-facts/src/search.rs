@@ -24,7 +24,7 @@ mod words;
 
 use crate::calendar::write_moment;
 use crate::catalog::{Catalog, CatalogPlace, STATEWIDE};
-use crate::find::order::steps;
+use crate::find::order::{is_employer_out_of_reach, steps};
 use crate::find::{Fit, county_miles, fit, is_rule, takes_residents};
 use crate::geography::{Point, miles};
 use crate::needs::COUNTY_KINDS;
@@ -77,9 +77,10 @@ enum Tier {
     Far,
 }
 
-/// What comes before the tier and the points: whether it does all that was asked for, how much of its name was typed, whether it
+/// What comes before the tier and the points: whether it does all that was asked for, whether it is no
+/// employer out of reach, how much of its name was typed, whether it
 /// is foremost, whether it answers in the town that was said, and whether it is foremost only behind those.
-type First = (bool, Option<Called>, bool, bool, bool);
+type First = (bool, bool, Option<Called>, bool, bool, bool);
 
 /// What comes first, the tier and the points of a place, its number and the place.
 type Ranked<'a> = (First, Tier, f64, usize, &'a CatalogPlace);
@@ -186,7 +187,15 @@ pub fn search(catalog: &Catalog, text: &str, now: DateTime) -> SearchAnswer {
             let is_there = is_in_town || is_open_near || looks_near && is_in_reach(&number);
             let called = called.get(&number).copied();
             let is_whole = !scores.part.contains(&number) || called.is_some();
-            let first = (is_whole, called, is_foremost, is_there, is_behind_town);
+            let is_way = called.is_some() || !is_employer_out_of_reach(place);
+            let first = (
+                is_whole,
+                is_way,
+                called,
+                is_foremost,
+                is_there,
+                is_behind_town,
+            );
             Some((first, tier, score, number, place))
         })
         .collect();

@@ -95,6 +95,19 @@ export function isReachable(place: Pick<FoundPlace, 'phone' | 'address' | 'websi
   return place.phone !== null || place.address !== null || place.website !== null;
 }
 
+/** An employer that no one can call, go to or write to. */
+export function isEmployerOutOfReach(place: KeptPlace): boolean {
+  return place.place.list === EMPLOYERS && !isReachable(contactOf(place));
+}
+
+function contactOf(place: KeptPlace) {
+  return {
+    phone: field(place, 'phone'),
+    address: field(place, 'address'),
+    website: field(place, 'website'),
+  };
+}
+
 /** Whether there is a door or a telephone. A website alone is little. */
 export function hasDoorOrPhone(place: KeptPlace): boolean {
   return field(place, 'phone') !== null || field(place, 'address') !== null;
@@ -128,11 +141,6 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
   const isOpenAfar =
     standing.state === 'open' && isNearKnown && standing.miles !== null && miles > openMiles;
   const isLater = isOpenAfar || isNarrow(place) || isShopAfar(place.requirements, standing.miles);
-  const way = {
-    phone: field(place, 'phone'),
-    address: field(place, 'address'),
-    website: field(place, 'website'),
-  };
   const score =
     (isNearKnown ? miles : stepsOf(place)) +
     asks * ASK_MILES +
@@ -143,7 +151,7 @@ export function rankOf(place: KeptPlace, standing: Standing): Rank {
     (hasDoorOrPhone(place) ? 0 : NO_DOOR_MILES) -
     (isOpenAfar ? OPEN_WORTH_MILES : 0);
   const far = isFar ? TIERS : 0;
-  if (isReachable(way)) return { tier: tierOf(standing, isLater) + far, score };
+  if (isReachable(contactOf(place))) return { tier: tierOf(standing, isLater) + far, score };
   return { tier: place.place.list === EMPLOYERS ? END : UNREACHABLE_TIER + far, score };
 }
 

@@ -18,7 +18,7 @@ import { apart, hitOf, servedOf, stateOf } from './hit';
 import { answersInTown } from './inTown';
 import { eveningOf, momentOf } from './namedDay';
 import { asksForSeveral, otherRowsOf } from './onePlace';
-import { hasDoorOrPhone, isNarrow, stepsOf } from './order';
+import { hasDoorOrPhone, isEmployerOutOfReach, isNarrow, stepsOf } from './order';
 import { field } from './place';
 import type { Vocabulary } from './phrases';
 import {
@@ -189,7 +189,8 @@ export function search(all: Searched, text: string, now: string): SearchAnswer {
       isOpenNear ||
       (looksNear && isNear(number));
     const isPart = part.has(number) && !called.has(number);
-    const first = [!isPart, how, isForemost, isThere, isBehindTown].map(Number);
+    const isWay = called.has(number) || !isEmployerOutOfReach(place);
+    const first = [!isPart, isWay, how, isForemost, isThere, isBehindTown].map(Number);
     return [{ place, isPart, first, tier, score: score - far + open + fits - steps }];
   });
   ranked.sort(

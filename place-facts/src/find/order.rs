@@ -111,6 +111,11 @@ fn is_reachable(place: &CatalogPlace) -> bool {
     has_door_or_phone(place) || place.field("website").is_some()
 }
 
+/// An employer that no one can call, go to or write to.
+pub(crate) fn is_employer_out_of_reach(place: &CatalogPlace) -> bool {
+    place.place.list == EMPLOYERS && !is_reachable(place)
+}
+
 /// Where a place stands: the tier first, then miles and what counts as miles.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Rank {
