@@ -18,6 +18,7 @@ mod entry;
 mod fathers;
 mod free;
 mod gone;
+mod grown_people;
 mod harmless;
 mod hedged;
 mod home_of;

@@ -168,6 +168,12 @@ fn a_way_in_for_wheelchairs_is_asked_about_where_steps_are_named() {
             "Wheelchair accessible. Must be able to walk",
             "Wheelchair accessible. Not the showers",
             "Wheelchair accessible. Top bunks only",
+            "Wheelchair accessible. Clothes are in the basement",
+            "Wheelchair accessible. Clothes are downstairs",
+            "Wheelchair accessible. Upstairs",
+            "Wheelchair accessible. Second floor",
+            "In the church basement. Wheelchair accessible",
+            "Silla de ruedas: sí. Ropa en el sótano",
             "Wheelchair accessible with help",
             "Acceso para sillas de ruedas con ayuda",
             "Acceso para sillas de ruedas. Tres escalones",
@@ -179,6 +185,9 @@ fn a_way_in_for_wheelchairs_is_asked_about_where_steps_are_named() {
         &[
             "Wheelchair accessible",
             "Wheelchair accessible. No steps",
+            "Wheelchair accessible. Second floor by elevator",
+            "Wheelchair accessible. First floor",
+            "Wheelchair accessible basement entrance",
             "Wheelchair accessible. 12-step meetings",
             "Wheelchair: yes",
             "ADA: yes",
@@ -242,6 +251,41 @@ fn families_are_asked_to_call_where_one_of_them_is_left_out() {
         '-',
     );
     all(&["Women with or without children"], Wish::Families, '?');
+}
+
+#[test]
+fn families_are_asked_to_call_where_an_age_is_named_that_no_child_has() {
+    for age in [
+        "18+",
+        "Ages 18+",
+        "Age 21 and over",
+        "Over 18",
+        "18 and over",
+        "Ages 55+",
+        "Adults 18-65",
+        "Mayores de 18",
+        "Youth 18-21",
+        "Seniors 62+",
+        "Men 18+",
+    ] {
+        for notes in [
+            format!("Families welcome. {age}"),
+            format!("{age}. Families welcome"),
+        ] {
+            assert_ne!(shelter(&notes, Wish::Families), '+', "{notes}");
+        }
+    }
+    all(
+        &[
+            "Families welcome. 20 beds",
+            "Families welcome. Children up to 12",
+            "Families welcome. Up to 30 days",
+            "Families welcome. Boys to age 16",
+            "Families welcome. Open over 25 years",
+        ],
+        Wish::Families,
+        '+',
+    );
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! thing: people read them on the card, and nobody may rely on the promise.
 
 use super::denial::{self, Doubt};
+use super::grown_people::is_of_grown_people;
 use super::hedged::{self, Lengths};
 use super::{Facts, Sentence, lifted, rules};
 
@@ -250,8 +251,44 @@ const ROOMS: [&str; 9] = [
     "upstairs",
 ];
 
-/// Asks about promises of other sentences that this one takes back, if people have to read it.
+/// Where no wheelchair gets to without an elevator …
+const OTHER_FLOORS: [&str; 15] = [
+    "basement",
+    "cellar",
+    "downstairs",
+    "planta alta",
+    "second floor",
+    "segundo piso",
+    "sótano",
+    "tercer piso",
+    "third floor",
+    "2nd floor",
+    "3rd floor",
+    "4th floor",
+    "upper floor",
+    "upper level",
+    "upstairs",
+];
+/// … and what gets one there.
+const LIFTS: [&str; 8] = [
+    "ascensor",
+    "elevador",
+    "elevator",
+    "elevators",
+    "lift",
+    "ramp",
+    "rampa",
+    "wheelchair",
+];
+/// Asks about promises of other sentences that this one takes back, if people have to read it. Of other floors and of ages
+/// some sentences are no condition, and still no promise stands beside them.
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if sentence.has_any(&OTHER_FLOORS) && !sentence.has_any(&LIFTS) {
+        facts.doubts.push(Doubt::Wheelchair);
+    }
+    if is_of_grown_people(sentence) {
+        facts.doubts.push(Doubt::Children);
+    }
     if !facts.conditions.iter().any(|it| it.words == sentence.words) {
         return;
     }
