@@ -26,7 +26,7 @@ fn an_employer_without_any_contact_comes_last_but_by_its_name() {
             ("phone", "973-555-0100"),
         ]),
     ];
-    let (catalog, _) = Catalog::new([("employment", &rows[..])].into_iter(), &[]);
+    let (catalog, _) = Catalog::new([("employment", &rows[..])], &[]);
     let names = |text: &str| {
         let hits = search(&catalog, text, MONDAY).hits;
         hits.into_iter().map(|it| it.name).collect::<Vec<_>>()

@@ -266,7 +266,7 @@ fn families_are_asked_to_call_where_an_age_is_named_that_no_child_has() {
         "Mayores de 18",
         "Youth 18-21",
         "Seniors 62+",
-        "Men 18+",
+        "Must be 21 or older",
     ] {
         for notes in [
             format!("Families welcome. {age}"),
@@ -282,6 +282,7 @@ fn families_are_asked_to_call_where_an_age_is_named_that_no_child_has() {
             "Families welcome. Up to 30 days",
             "Families welcome. Boys to age 16",
             "Families welcome. Open over 25 years",
+            "Single men 18+; mothers with children",
         ],
         Wish::Families,
         '+',

@@ -2,8 +2,8 @@
 
 use super::Sentence;
 
-/// Words beside a number that make it an age.
-const OF_AGES: [&str; 17] = [
+/// Words beside a number that make it an age …
+const OF_AGES: [&str; 16] = [
     "adult",
     "adults",
     "adultos",
@@ -20,26 +20,27 @@ const OF_AGES: [&str; 17] = [
     "years of age",
     "years old",
     "youth",
-    "yrs",
 ];
-/// Words beside which a number counts something else: "over 25 years in Newark", "open for adults until 20 h".
-const OF_OTHERS: [&str; 14] = [
-    "beds", "camas", "days", "for over", "guests", "hours", "in", "items", "meals", "months",
-    "open", "people", "pounds", "weeks",
-];
+/// … and words that may stand beside both. "Single men 18+" is said of single men alone.
+const BESIDE: &str = "a above al and anyone at be de desde es for hasta least must no of old only or para people se solo \
+    sólo than the to under up welcome welcomed y years yrs";
 /// A family has people below this age.
 const GROWN: u32 = 18;
+const OLDEST: u32 = 99;
 
-/// Whether it says only of whom an age is asked that no child has: "18+", "Ages 55 and over".
+/// Whether it says an age that no child has, and nothing else.
 pub(super) fn is_of_grown_people(sentence: &Sentence<'_>) -> bool {
-    const WORDS_MAX: usize = 6;
-    let is_number = |character: char| character.is_ascii_digit();
-    let numbers = sentence.words.split(|it| !is_number(it));
-    let lowest = numbers.filter_map(|it| it.parse::<u32>().ok()).min();
-    let is_short = sentence.plain.split(' ').count() <= WORDS_MAX;
+    let numbers_of = |text: &str| {
+        let digits = text.split(|it: char| !it.is_ascii_digit());
+        digits.filter_map(|it| it.parse::<u32>().ok()).min()
+    };
+    let is_known = |word: &str| {
+        numbers_of(word).is_some()
+            || OF_AGES.contains(&word)
+            || BESIDE.split_whitespace().any(|it| it == word)
+    };
     let is_of_ages = sentence.words.contains('+') || sentence.has_any(&OF_AGES);
-    is_short
-        && is_of_ages
-        && !sentence.has_any(&OF_OTHERS)
-        && lowest.is_some_and(|age| (GROWN..100).contains(&age))
+    is_of_ages
+        && sentence.plain.split_whitespace().all(is_known)
+        && numbers_of(sentence.words).is_some_and(|lowest| (GROWN..=OLDEST).contains(&lowest))
 }
