@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { FORGOTTEN } from '../backend/visitMemory';
 import type { JobAnswer, ResumeAnswers, ResumeLanguage } from '../generated/bindings';
+import { forgetLook } from './look';
 import { forgetMade } from './madeFiles';
 
 /** Lives as long as the visit; the end of a visit clears it. */
@@ -120,6 +121,7 @@ export function toggled(ids: string[], id: string, most: number): string[] {
 /** Forgets everything, and what was made of it. */
 export function clearAnswers(): void {
   forgetMade();
+  forgetLook();
   keep('');
 }
 

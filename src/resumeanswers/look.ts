@@ -1,7 +1,6 @@
-import { FORGOTTEN } from '../backend/visitMemory';
 import type { ResumeLanguage } from '../generated/bindings';
 
-/** Lives as long as the visit; the end of a visit clears it. */
+/** Goes with the answers. */
 const KEPT = 'resume-look';
 
 /** The look that was chosen for the finished resume. */
@@ -10,8 +9,6 @@ export interface Look {
   /** Absent while nobody chose one: then it is that of the visit. */
   language?: ResumeLanguage;
 }
-
-addEventListener(FORGOTTEN, forgetLook);
 
 /** What was chosen in this visit, so that the way back from another screen changes nothing. */
 export function lookNow(): Look {

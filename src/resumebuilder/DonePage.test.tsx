@@ -5,12 +5,10 @@ import { fakeBuilder } from '../backend/fake';
 import type { MatchRequest, ResumeRequest } from '../generated/bindings';
 import { renderAt } from '../test/renderAt';
 import { addJob, change, clearAnswers, typed } from '../resumeanswers/answers';
-import { forgetLook } from '../resumeanswers/look';
 
 afterEach(() => {
   cleanup();
   clearAnswers();
-  forgetLook();
 });
 
 test('RES-1 a resume that needs the network is made when it is back, and its employers come without it', async () => {

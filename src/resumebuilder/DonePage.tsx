@@ -16,7 +16,7 @@ import {
   isUntouched,
   useAnswers,
 } from '../resumeanswers/answers';
-import { forgetLook, keepLook, lookNow, type Look } from '../resumeanswers/look';
+import { keepLook, lookNow, type Look } from '../resumeanswers/look';
 import { OneOf } from './OneOf';
 import { PlainText } from './PlainText';
 import { SheetView } from './SheetView';
@@ -125,7 +125,6 @@ function Finished({ answers }: { answers: ResumeAnswers }) {
           className="btn btn-outline-primary"
           onClick={() => {
             clearAnswers();
-            forgetLook();
             void navigate(pathOf.start);
           }}
         >

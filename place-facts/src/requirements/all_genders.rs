@@ -18,7 +18,7 @@ const SAID: [&str; 15] = [
     "todo genero",
     "todos los generos",
 ];
-/// What may stand beside it and limits nobody.
+/// Words that may stand beside it because they exclude no one.
 const BESIDE: &str = "a accepted accepts beds emergency facility for home house housing is of open our people program serve \
     served serves serving shelter site the this to transitional we welcome albergue camas de es para personas refugio se aceptan";
 

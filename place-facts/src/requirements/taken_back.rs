@@ -1,6 +1,6 @@
 //! Sentences that take back what another one promises: "Ex-offenders welcome. No Tier 2 or 3", "Walk-ins welcome. Voucher from the
 //! county needed", "Wheelchair accessible. Three steps at the door". Only those count that were not understood and name the same
-//! thing: people read them on the card, and nobody may rely on the promise.
+//! thing: people read them on the card, and a filter asks about the promise.
 
 use super::denial::{self, Doubt};
 use super::grown_people::is_of_grown_people;
@@ -50,7 +50,7 @@ const OF_RECORDS: [&str; 40] = [
     "violent",
     "violento",
 ];
-/// Words that let in some of them, or look at each. "Entry level jobs" and "help with parole" limit nobody.
+/// Words that let in some of them, or look at each. "Entry level jobs" and "help with parole" exclude no one.
 const OF_SOME: [&str; 19] = [
     "case by case",
     "certain",
