@@ -89,8 +89,6 @@ const LATER = [
   /^(account|desk|entry)\/|^backend\/kiosk\//,
   /^backend\/web\/(account|vault|builder|placeTexts|entryLinks|terminal|keptPlaces|places|leave|\w+SignIn|waySettings|sessionList|security|desk|resumes|keptEmployers|watchAnswers)$/,
   /^(loadAhead|setup\/SetupScreen|visit\/\w+|keyboard\/ScreenKeyboard|announcements\/Announcements|mylist\/TextDialog)$/,
-  // Its words for resumes are larger than everything else. A person who has begun a resume has them already.
-  /^resumebuilder\/BuilderPage$/,
 ];
 
 test('whatever a visitor reaches without an account is loaded ahead', () => {

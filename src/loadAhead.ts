@@ -63,10 +63,11 @@ const PLACE_SCREENS: (() => Promise<unknown>)[] = [
   () => Promise.all([import('./mylist/TakeDialog'), import('./page/OutsideDialog')]),
 ];
 
-/** The screens that lead from tapped skills to employers. The resume builder is too large to load for all. */
+/** The screens that lead from tapped skills to employers, and those of a resume by taps. */
 const skillScreens = (backend: Backend): (() => Promise<unknown>)[] => [
   async () => (await backend.openResumeBuilder()).keepEmployers(),
   () => Promise.all([import('./resumebuilder/TapSkills'), import('./resumes/PhoneCode')]),
+  () => import('./resumebuilder/BuilderPage'),
 ];
 
 /** The other screens that need no account, and the other languages. */

@@ -138,10 +138,8 @@ describe.runIf(DEVICE === 'chromium').each(LANGUAGES)(
     test('KSK-4 RES-1 a resume by taps loses nothing, and its employers are there', async () => {
       const { person } = visit;
       const { done } = builder;
-      await goesOffline(false);
       await person.movesTo('/resume/new');
       await person.seesHeading(builder.work.title);
-      await goesOffline(true);
       await person.clicks('button', work);
       await person.clicks('link', builder.next);
       await person.seesHeading(builder.place.title);

@@ -29,7 +29,7 @@ use sync_protocol::places::ids::row_of;
 use sync_protocol::places::kept::KeptPlaces;
 use sync_protocol::places::place::{PLACE_IDS, Place};
 use sync_protocol::places::search::SearchAnswer;
-use tokio::sync::{Mutex, OnceCell};
+use tokio::sync::{Mutex, OnceCell, SetOnce};
 
 /// Most places that a page keeps: some 300 kB when they are compressed.
 const KEPT_MAX: usize = 3_000;
@@ -41,6 +41,7 @@ pub struct Places {
     current: ArcSwap<Current>,
     /// One reader at a time: an older reading never replaces a newer one.
     refreshing: Mutex<()>,
+    first_read: SetOnce<()>,
 }
 
 #[derive(Default)]
@@ -67,7 +68,18 @@ impl Places {
             clock,
             current: ArcSwap::default(),
             refreshing: Mutex::default(),
+            first_read: SetOnce::new(),
         }
+    }
+
+    /// Waits until the lists were read for the first time.
+    pub async fn are_read(&self) {
+        self.first_read.wait().await;
+    }
+
+    /// Whether the lists were read.
+    pub fn is_read(&self) -> bool {
+        self.first_read.initialized()
     }
 
     /// Reads the lists again if one changed, also by another process, and gives new places an id.
@@ -76,7 +88,7 @@ impl Places {
         let revisions = self.store.listing_revisions().await?;
         let hidden = Menu::read(self.store.as_ref()).await?.hidden();
         let current = self.current.load_full();
-        if revisions == current.revisions && hidden == current.hidden {
+        if self.is_read() && revisions == current.revisions && hidden == current.hidden {
             return Ok(());
         }
         let mut lists = Vec::with_capacity(revisions.len());
@@ -109,6 +121,8 @@ impl Places {
             days: Arc::new(days),
             kept: OnceCell::new(),
         }));
+        // Only the first reading sets it.
+        let _ = self.first_read.set(());
         drop(current);
         // The places are followed, whether or not the memory is given back.
         let _ = compute(give_back).await;

@@ -86,9 +86,9 @@ pub fn all_calls() -> Calls {
     let identity = identity_calls().also_under("/identitytoolkit.googleapis.com");
     let token = token_calls().also_under("/securetoken.googleapis.com");
     own_calls()
-        .and(place_calls())
-        .and(desk_calls())
-        .and(open_data_calls().open())
+        .and(place_calls().of_places())
+        .and(desk_calls().of_places())
+        .and(open_data_calls().open().of_places())
         .and(identity.open())
         .and(token.open())
         .and(key_calls().open())
@@ -105,7 +105,6 @@ fn own_calls() -> Calls {
         Anyone   GET     "/__/auth/handler"             providers::come_back,         Empty => Empty;
         Anyone   GET     "/widgets/resources/{name}"    listings::read,               Empty => Json<Vec<Row>>;
         Anyone   OPTIONS "/widgets/resources/{name}"    listings::preflight,          Empty => Empty;
-        Anyone   POST    "/page-views"                  page_views::report,           Json<PageViewReport> => Empty;
         Anyone   POST    "/contact"                     contact::send,                Json<ContactMessage> => Empty;
         Anyone   POST    "/kiosks/enroll"               kiosks::enroll,               Json<Enrolment> => Json<Enrolled>;
         Kiosk    POST    "/kiosks/heartbeat"            kiosks::heartbeat,            Json<Heartbeat> => Empty;
@@ -136,6 +135,7 @@ fn place_calls() -> Calls {
         Anyone GET  "/places/all"         places::all,    Empty => AnyJson;
         Anyone GET  "/places/{id}"        places::read,   Empty => AnyJson;
         Anyone POST "/places/{id}/report" places::report, Json<PlaceReport> => Empty;
+        Anyone POST "/page-views"         page_views::report, Json<PageViewReport> => Empty;
         Anyone POST "/place-texts"        place_texts::send, Json<PlaceText> => Json<PlaceTextSent>;
         Anyone POST "/entry/look"         entry::look,    Json<EntryCode> => Json<OwnEntry>;
         Anyone POST "/entry/answer"       entry::answer,  Json<EntryAnswer> => Empty;

@@ -83,7 +83,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let app = compose(&config, environment)?;
     let files = open_store::ready_files(&config.folder, &app.files.blobs, is_shared).await?;
     know_files(&config, &app, files).await?;
-    tokio::try_join!(app.directory.refresh(), app.places.refresh())?;
+    // The places are read in the background: calls about them wait for it, all others need not.
+    app.directory.refresh().await?;
     free_memory::give_back();
     app.releases.keep(&app.assets).await?;
     app.operations.time.check().await?;

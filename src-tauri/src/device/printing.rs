@@ -88,6 +88,8 @@ mod linux {
     /// Sends whether the page was printed. Without a printer it drops the sender.
     pub(super) fn print(view: &WebView, printer: &Printer, told: Sender<bool>) {
         let settings = gtk::PrintSettings::new();
+        // A plan or a list of two pages is one sheet to carry, turned over like a book; a printer that cannot does without.
+        settings.set_duplex(gtk::PrintDuplex::Horizontal);
         match printer {
             Printer::Off => return,
             Printer::Default => {}

@@ -13,13 +13,14 @@ use bytes::Bytes;
 use data_encoding::HEXLOWER;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use std::sync::OnceLock;
 use sync_protocol::listings::{FLOOR_HEADER, Row};
 
 /// The field that says where a fact comes from. It is kept for the operator and never sent.
 pub const SOURCE_FIELD: &str = "source";
 
 const BROTLI_QUALITY: u32 = 9;
-/// From this size on, in bytes, a sixth more of length is worth a quarter of the time: it is spent at each start and at
+/// From this size on, in bytes, a sixth more of length is worth a quarter of the time: it is spent after each start and
 /// each change of a row.
 const LARGE: usize = 256 * 1024;
 const BROTLI_QUALITY_OF_LARGE: u32 = 5;
@@ -31,14 +32,28 @@ pub struct Answer {
     /// `"` + SHA-256 of the uncompressed body in hexadecimal + `"`: strong, and at the same time a
     /// proof for a kiosk that the body is whole.
     pub etag: HeaderValue,
-    variants: [(HeaderMap, Bytes); 3],
+    floor: Option<u32>,
+    identity: Variant,
+    /// Brotli and gzip.
+    compressed: OnceLock<[Variant; 2]>,
 }
 
+type Variant = (HeaderMap, Bytes);
+
 impl Answer {
+    /// Serializes a list, and compresses it if that is soon done. A large one goes out as it is until [`Answer::compress`] has
+    /// ended: a start must not wait for it.
+    pub fn of_list(listing: &StoredListing) -> std::io::Result<Self> {
+        let answer = Self::uncompressed(&shown(&listing.rows), listing.revision, listing.floor)?;
+        if !answer.is_large() {
+            answer.compress()?;
+        }
+        Ok(answer)
+    }
+
     /// Serializes and compresses a list.
     pub fn new(listing: &StoredListing) -> std::io::Result<Self> {
-        let shown: Vec<Row> = listing.rows.iter().map(shown).collect();
-        Self::of(&shown, listing.revision, listing.floor)
+        Self::of(&shown(&listing.rows), listing.revision, listing.floor)
     }
 
     /// Serializes and compresses something public that is made once and handed out often.
@@ -47,53 +62,75 @@ impl Answer {
         revision: i64,
         floor: Option<u32>,
     ) -> std::io::Result<Self> {
-        let identity = serde_json::to_vec(content)?;
-        let etag = header_value(format!(
-            "\"{}\"",
-            HEXLOWER.encode(&Sha256::digest(&identity))
-        ));
-        let variant = |encoding: Encoding, body: Vec<u8>| {
-            (
-                headers(encoding, body.len(), &etag, floor),
-                Bytes::from(body),
-            )
-        };
-        let variants = [
-            variant(
-                Encoding::Brotli,
-                brotli(&identity, quality(identity.len()))?,
-            ),
-            variant(Encoding::Gzip, gzip(&identity)?),
-            variant(Encoding::Identity, identity),
-        ];
+        let answer = Self::uncompressed(content, revision, floor)?;
+        answer.compress()?;
+        Ok(answer)
+    }
+
+    fn uncompressed(
+        content: &impl Serialize,
+        revision: i64,
+        floor: Option<u32>,
+    ) -> std::io::Result<Self> {
+        let body = serde_json::to_vec(content)?;
+        let etag = header_value(format!("\"{}\"", HEXLOWER.encode(&Sha256::digest(&body))));
         Ok(Self {
             revision,
+            identity: variant(Encoding::Identity, body, &etag, floor),
             etag,
-            variants,
+            floor,
+            compressed: OnceLock::new(),
         })
     }
 
-    /// Headers and body in one encoding.
-    pub fn variant(&self, encoding: Encoding) -> (HeaderMap, Bytes) {
-        match encoding {
-            Encoding::Brotli => self.variants[0].clone(),
-            Encoding::Gzip => self.variants[1].clone(),
-            Encoding::Identity => self.variants[2].clone(),
+    /// Whether compressing it takes so long that nobody should wait for it.
+    pub fn is_large(&self) -> bool {
+        self.identity.1.len() >= LARGE
+    }
+
+    /// Compresses it, if that was not done yet.
+    pub fn compress(&self) -> std::io::Result<()> {
+        if self.compressed.get().is_some() {
+            return Ok(());
         }
+        let body = &self.identity.1;
+        let variant = |encoding, body| variant(encoding, body, &self.etag, self.floor);
+        let quality = match self.is_large() {
+            true => BROTLI_QUALITY_OF_LARGE,
+            false => BROTLI_QUALITY,
+        };
+        let made = [
+            variant(Encoding::Brotli, brotli(body, quality)?),
+            variant(Encoding::Gzip, gzip(body)?),
+        ];
+        // Whoever was first made the same.
+        let _ = self.compressed.set(made);
+        Ok(())
+    }
+
+    /// Headers and body in one encoding, or as it is while it is not compressed yet.
+    pub fn variant(&self, encoding: Encoding) -> (HeaderMap, Bytes) {
+        let made = match (encoding, self.compressed.get()) {
+            (Encoding::Brotli, Some([brotli, _])) => brotli,
+            (Encoding::Gzip, Some([_, gzip])) => gzip,
+            (Encoding::Identity, _) | (_, None) => &self.identity,
+        };
+        made.clone()
     }
 }
 
-fn quality(length: usize) -> u32 {
-    match length < LARGE {
-        true => BROTLI_QUALITY,
-        false => BROTLI_QUALITY_OF_LARGE,
-    }
+fn variant(encoding: Encoding, body: Vec<u8>, etag: &HeaderValue, floor: Option<u32>) -> Variant {
+    let headers = headers(encoding, body.len(), etag, floor);
+    (headers, Bytes::from(body))
 }
 
-fn shown(row: &Row) -> Row {
-    let mut row = row.clone();
-    row.remove(SOURCE_FIELD);
-    row
+/// Rows without what is never sent.
+fn shown(rows: &[Row]) -> Vec<Row> {
+    let mut rows = rows.to_vec();
+    for row in &mut rows {
+        row.remove(SOURCE_FIELD);
+    }
+    rows
 }
 
 fn headers(encoding: Encoding, length: usize, etag: &HeaderValue, floor: Option<u32>) -> HeaderMap {

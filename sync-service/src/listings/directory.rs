@@ -78,6 +78,7 @@ impl Directory {
             if let Some(tags) = tags(&answers) {
                 answers.insert(LIST_TAGS.to_owned(), Arc::new(prepare(tags).await?));
             }
+            compress_large(&answers);
             self.answers.store(Arc::new(answers));
         }
         Ok(changed)
@@ -101,8 +102,19 @@ fn tags(answers: &HashMap<String, Arc<Answer>>) -> Option<StoredListing> {
     })
 }
 
+/// Compresses large lists meanwhile, one after the other. One that cannot be compressed goes out as it is.
+fn compress_large(answers: &HashMap<String, Arc<Answer>>) {
+    let large = answers.values().filter(|answer| answer.is_large());
+    let large: Vec<_> = large.cloned().collect();
+    tokio::spawn(async move {
+        for answer in large {
+            let _ = compute(move || answer.compress()).await;
+        }
+    });
+}
+
 async fn prepare(listing: StoredListing) -> Result<Answer, StoreError> {
-    let prepared = compute(move || Answer::new(&listing)).await;
+    let prepared = compute(move || Answer::of_list(&listing)).await;
     let answer = prepared
         .map_err(std::io::Error::other)
         .and_then(|made| made);

@@ -60,6 +60,8 @@ pub struct Call {
     pub is_alias: bool,
     /// Whether pages of every origin may call.
     pub is_open: bool,
+    /// Whether it waits until the places were read after a start.
+    pub is_of_places: bool,
     handler: MethodRouter<Arc<App>>,
 }
 
@@ -95,6 +97,7 @@ impl Call {
             handler_name: std::any::type_name::<H>(),
             is_alias: false,
             is_open: false,
+            is_of_places: false,
             handler: on(filter, handler),
         }
     }
@@ -113,6 +116,7 @@ impl Call {
         let front = Front {
             access: self.access,
             is_open: self.is_open,
+            is_of_places: self.is_of_places,
             bounds,
             app: Arc::clone(app),
         };
@@ -137,6 +141,15 @@ impl Calls {
     pub fn open(mut self) -> Self {
         for call in &mut self.0 {
             call.is_open = true;
+        }
+        self
+    }
+
+    /// Lets the calls wait until the places were read after a start: before, there are none to answer with.
+    #[must_use]
+    pub fn of_places(mut self) -> Self {
+        for call in &mut self.0 {
+            call.is_of_places = true;
         }
         self
     }

@@ -34,6 +34,8 @@ pub struct Front {
     pub access: Access,
     /// Whether pages of every origin may call.
     pub is_open: bool,
+    /// Whether it waits until the places were read.
+    pub is_of_places: bool,
     /// Its bounds; `None` when it has no body, or bounds it itself.
     pub bounds: Option<Bounds>,
     /// The application.
@@ -45,7 +47,7 @@ impl Front {
     /// stays as it is.
     pub fn of<S: Clone + Send + Sync + 'static>(self, handler: MethodRouter<S>) -> MethodRouter<S> {
         let is_plain = self.access == Access::Anyone && !self.is_open && self.bounds.is_none();
-        match is_plain {
+        match is_plain && !self.is_of_places {
             true => handler,
             false => handler.layer(from_fn_with_state(Arc::new(self), pass)),
         }
@@ -58,6 +60,9 @@ impl Front {
             DefaultBodyLimit::max(bounds.body).apply(&mut request);
         }
         let answer = async {
+            if self.is_of_places {
+                self.app.places.are_read().await;
+            }
             match (self.access.check(request, &self.app).await, self.bounds) {
                 // An act of the desk that has begun ends, whether the person or their network goes or not: what they
                 // see next is then all of it or nothing.

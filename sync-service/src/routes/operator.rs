@@ -81,8 +81,10 @@ async fn page(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
 
 async fn ready(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
     let status = app.operations.status().await?;
+    // Before the places were read, questions about them wait.
+    let is_ready = status.is_ready() && app.places.is_read();
     let body = Json(json!({
-        "ready": status.is_ready(),
+        "ready": is_ready,
         "canWrite": status.can_write,
         "canStoreFiles": status.can_store_files,
         "listsFollowedAgo": status.lists_followed_ago,
@@ -94,7 +96,7 @@ async fn ready(State(app): State<Arc<App>>) -> Result<Response, Unavailable> {
         "backupAgo": status.backup_ago,
     }));
     let answer = ([(CACHE_CONTROL, "no-store")], body);
-    Ok(match status.is_ready() {
+    Ok(match is_ready {
         true => answer.into_response(),
         false => unhealthy(answer),
     })

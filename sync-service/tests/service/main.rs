@@ -104,6 +104,7 @@ mod phone;
 mod phone_outbox;
 mod place_texts;
 mod places;
+mod places_at_start;
 #[cfg(unix)]
 mod postgres_faults;
 #[cfg(unix)]
