@@ -144,7 +144,9 @@ const AFTER_NO: [&str; 9] = [
 /// Years before this one are over for whoever reads a text with this code. The crate has no clock; a later year that
 /// the text tells of is over or near too.
 const WRITTEN_IN: u16 = 2026;
-const YEARS: Range<u16> = 1950..2100;
+const FIRST_YEAR: u16 = 1950;
+/// Greater numbers are houses and the like.
+const LAST_YEAR: u16 = WRITTEN_IN + 10;
 const UNTIL: [&str; 6] = ["until", "till", "to", "through", "thru", "hasta"];
 /// A paper in its sentence.
 pub(super) struct Told<'a> {
@@ -190,16 +192,24 @@ impl Told<'_> {
             let year = self.words.form(word + 2).parse::<u16>();
             self.is(word, &valid)
                 && self.is(word + 1, &UNTIL)
-                && year.is_ok_and(|year| (YEARS.start..self.newest_year()).contains(&year))
+                && year.is_ok_and(|year| (FIRST_YEAR..self.newest_year()).contains(&year))
         })
     }
 
     /// The newest year of the text that is not the end of something, or that of this code.
     fn newest_year(&self) -> u16 {
         let year = |word: usize| self.words.form(word).parse::<u16>().ok();
-        let all = 0..self.words.words.len();
-        let told = all.filter(|word| *word == 0 || !self.is(word - 1, &UNTIL));
-        let years = told.filter_map(year).filter(|year| YEARS.contains(year));
+        // The last number of "973-555-2030" is none.
+        let is_told = |word: &usize| {
+            let before = word.checked_sub(1);
+            before.is_none_or(|it| {
+                let form = self.words.form(it);
+                let is_exchange = form.len() == 3 && form.parse::<u16>().is_ok();
+                !self.is(it, &UNTIL) && !is_exchange
+            })
+        };
+        let told = (0..self.words.words.len()).filter(is_told);
+        let years = told.filter_map(year).filter(|year| *year < LAST_YEAR);
         years.max().unwrap_or(WRITTEN_IN).max(WRITTEN_IN)
     }
 
