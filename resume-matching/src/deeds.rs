@@ -9,6 +9,9 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 const TABLE: &str = include_str!("../data/deeds.csv");
+/// What stores sell, which a row of deeds means with one word.
+const GOODS: &str = include_str!("../data/goods.csv");
+const ALL_GOODS: &str = "@goods";
 /// Words that end what a verb is done to.
 const ENDS: [&str; 34] = [
     "in", "at", "for", "with", "to", "on", "from", "by", "and", "or", "of", "that", "because",
@@ -70,7 +73,10 @@ static DEEDS: LazyLock<Vec<Deed>> = LazyLock::new(|| {
         english: stems(Language::English, &row.en),
         spanish: stems(Language::Spanish, &row.es),
         particles: cells(&row.particles).map(str::to_owned).collect(),
-        things: forms(&row.things),
+        things: match row.things.as_str() {
+            ALL_GOODS => goods(),
+            things => forms(things),
+        },
         except: forms(&row.except),
         work: row.work,
     };
@@ -91,6 +97,15 @@ fn forms(cell: &str) -> HashSet<String> {
         cells(cell).flat_map(|noun| [noun.to_owned(), format!("{noun}s"), format!("{noun}es")]);
     all.map(|noun| Words::of(&noun).text.trim().to_owned())
         .collect()
+}
+
+/// All that stores sell.
+fn goods() -> HashSet<String> {
+    let kinds = GOODS
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split_once(','));
+    kinds.flat_map(|(_, things)| forms(things)).collect()
 }
 
 /// A verb with what it is done to.
@@ -116,6 +131,12 @@ pub(crate) fn deeds(words: &Words, sentence: &Range<usize>) -> Vec<Done> {
             return None;
         }
         those.find_map(|deed| {
+            // "Gave baths to dogs": whom or what else it is done to says other work.
+            let others = verb + 1..sentence.end.min(verb + 1 + REACH);
+            let is_other = |at: usize| deed.except.contains(words.form(at));
+            if !deed.things.is_empty() && others.into_iter().any(is_other) {
+                return None;
+            }
             let is_spanish = !deed.english.contains(&english);
             let words = done_to(words, sentence, verb, deed, is_spanish)?;
             Some(Done {

@@ -9,10 +9,12 @@ mod in_hospital;
 mod likes;
 mod names;
 mod own_care;
+mod own_things;
 mod passing;
 mod people_met;
 mod prison;
 mod private;
+mod received;
 mod remarks;
 mod senses;
 mod served;
@@ -118,6 +120,8 @@ pub(crate) fn meant(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
 pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Meant> {
     let mut meant = meant(words, sentence);
     let none = passing::passing(words, sentence).into_iter();
+    let none = none.chain(own_things::own_things(words, sentence));
+    let none = none.chain(received::received(words, sentence));
     let none = none.chain(remarks::remarks(words, sentence));
     let none = none.chain(topic::denied_behind(words, sentence));
     let none = none.chain(crime::crime(words, sentence));

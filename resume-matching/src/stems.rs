@@ -63,8 +63,18 @@ pub(crate) fn is_article_but_for_its_tilde(lower: &str, plain: &str) -> bool {
     lower.contains('ñ') && is_small(plain.trim_end_matches('s'))
 }
 
-/// `hacia` and `hacía` are written by the same person; the stemmer knows the second one.
+/// Spanish words that end like "cosí" without its accent, and have none.
+const NO_ACCENT_ES: [&str; 6] = ["casi", "taxi", "bici", "mini", "graffiti", "grafiti"];
+
+/// `hacia` and `hacía`, `cosi` and `cosí` are written by the same person; the stemmer knows the second ones. And of
+/// "trapeé" it knows no verb.
 fn with_accent(lower: &str) -> String {
+    let is_past = lower.len() > 3 && !NO_ACCENT_ES.contains(&lower);
+    for (plain, known) in [("ee", "ear"), ("eé", "ear"), ("i", "í")] {
+        if let Some(front) = lower.strip_suffix(plain).filter(|_| is_past) {
+            return format!("{front}{known}");
+        }
+    }
     for (plain, accented) in [("ia", "ía"), ("ian", "ían"), ("ias", "ías")] {
         if let Some(front) = lower.strip_suffix(plain) {
             return format!("{front}{accented}");
@@ -120,6 +130,8 @@ mod tests {
             &["limpiar", "limpiaba", "limpié", "limpiando"],
         );
         same(Language::Spanish, &["barrer", "barría", "barria"]);
+        same(Language::Spanish, &["barrer", "barrí", "barri"]);
+        same(Language::Spanish, &["trapear", "trapeé", "trapee"]);
         same(Language::Spanish, &["lavandería", "lavanderia"]);
         same(Language::Spanish, &["poner", "ponía", "puse"]);
         same(Language::Spanish, &["uña", "uñas"]);

@@ -99,6 +99,11 @@ fn res_7_a_paper_that_is_given_back_or_over_is_not_held() {
         ("Driver license, good until 2019.", "driver-licence"),
         ("My driver license was good until 2019.", "driver-licence"),
         ("Licencia de conducir vigente hasta 2018", "driver-licence"),
+        // The text itself tells of a later year.
+        (
+            "Driver license, good until 2028. Warehouse work, 2029 to 2031.",
+            "driver-licence",
+        ),
         (
             "I cut hair. The barber school was too expensive for a license.",
             "barber-licence",
@@ -112,6 +117,14 @@ fn res_7_a_paper_that_is_given_back_or_over_is_not_held() {
     assert_eq!(wrong(&not_held, false), Vec::<&str>::new());
     let held = [
         ("Driver license, good until 2030.", "driver-licence"),
+        (
+            "Driver license, good until 2030. Call 973-555-2034.",
+            "driver-licence",
+        ),
+        (
+            "Driver license, good until 2030. 2090 Main Street.",
+            "driver-licence",
+        ),
         ("Licencia de conducir vigente hasta 2029", "driver-licence"),
         ("CDL class A, drove for a bakery until 2019", "cdl-a"),
         (

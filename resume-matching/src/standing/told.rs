@@ -141,8 +141,13 @@ const NO: [&str; 9] = [
 const AFTER_NO: [&str; 9] = [
     "longer", "yet", "now", "more", "anymore", "tengo", "have", "mas", "any",
 ];
-/// Years before this one are over. The crate has no clock, and a later year is no promise that is broken yet.
-const THIS_YEAR: u16 = 2026;
+/// Years before this one are over for whoever reads a text with this code. The crate has no clock; a later year that
+/// the text tells of is over or near too.
+const WRITTEN_IN: u16 = 2026;
+const FIRST_YEAR: u16 = 1950;
+/// Greater numbers are houses and the like.
+const LAST_YEAR: u16 = WRITTEN_IN + 10;
+const UNTIL: [&str; 6] = ["until", "till", "to", "through", "thru", "hasta"];
 /// A paper in its sentence.
 pub(super) struct Told<'a> {
     pub words: &'a Words,
@@ -178,7 +183,6 @@ impl Told<'_> {
         let valid = [
             "good", "valid", "current", "active", "vigente", "valida", "valido",
         ];
-        let until = ["until", "till", "to", "through", "thru", "hasta"];
         // "Class A. Valid until 2019".
         let next = next_sentence(self.words, self.sentence);
         let goes_on = self.paper.end == self.sentence.end && self.is_in(next.start, &valid, &next);
@@ -187,9 +191,26 @@ impl Told<'_> {
         behind.any(|word| {
             let year = self.words.form(word + 2).parse::<u16>();
             self.is(word, &valid)
-                && self.is(word + 1, &until)
-                && year.is_ok_and(|year| (1950..THIS_YEAR).contains(&year))
+                && self.is(word + 1, &UNTIL)
+                && year.is_ok_and(|year| (FIRST_YEAR..self.newest_year()).contains(&year))
         })
+    }
+
+    /// The newest year of the text that is not the end of something, or that of this code.
+    fn newest_year(&self) -> u16 {
+        let year = |word: usize| self.words.form(word).parse::<u16>().ok();
+        // The last number of "973-555-2030" is none.
+        let is_told = |word: &usize| {
+            let before = word.checked_sub(1);
+            before.is_none_or(|it| {
+                let form = self.words.form(it);
+                let is_exchange = form.len() == 3 && form.parse::<u16>().is_ok();
+                !self.is(it, &UNTIL) && !is_exchange
+            })
+        };
+        let told = (0..self.words.words.len()).filter(is_told);
+        let years = told.filter_map(year).filter(|year| *year < LAST_YEAR);
+        years.max().unwrap_or(WRITTEN_IN).max(WRITTEN_IN)
     }
 
     /// Whether the years are over for which it was held: "CDL (2005-2012)", "CDL until 2012".

@@ -298,13 +298,9 @@ const JOINS: [&str; 6] = ["and", "y", "but", "pero", "as", "como"];
 
 /// The words of a sentence that are about one's own household.
 pub(super) fn household(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
-    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
-    // To "work on my car" is no work.
-    let is_work =
-        |word: usize| is(word, &WORK) && !(word + 1 < sentence.end && is(word + 1, &["on"]));
     let text = words.text_of(sentence);
     let is_ordered = TO_ORDER.iter().any(|sign| text.contains(sign));
-    if is_ordered || is_for_others(words, sentence) || sentence.clone().any(is_work) {
+    if is_ordered || is_for_others(words, sentence) || is_about_work(words, sentence) {
         // "En mi casa" says where the work was, and not that it was that of a house.
         let home = |word| own_home(words, sentence, word).map(|end| word..end);
         return sentence.clone().filter_map(home).collect();
@@ -315,6 +311,14 @@ pub(super) fn household(words: &Words, sentence: &Range<usize>) -> Vec<Range<usi
         part.clone().any(is_own)
     });
     own.collect()
+}
+
+/// Whether a sentence speaks of work, pay or others. To "work on my car" is no work.
+pub(super) fn is_about_work(words: &Words, sentence: &Range<usize>) -> bool {
+    let is = |word: usize, list: &[&str]| list.contains(&words.form(word));
+    let is_work =
+        |word: usize| is(word, &WORK) && !(word + 1 < sentence.end && is(word + 1, &["on"]));
+    sentence.clone().any(is_work)
 }
 
 /// "Para otros", and not "para otros de mi familia" or "para mis otros hijos".

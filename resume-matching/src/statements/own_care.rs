@@ -26,7 +26,7 @@ const CARING_PAIRS: [[&str; 2]; 7] = [
 const BEFORE: [&str; 12] = [
     "am", "im", "also", "now", "still", "just", "estoy", "ahora", "tambien", "and", "y", "today",
 ];
-const MINE: [&str; 4] = ["my", "our", "mi", "nuestro"];
+const MINE: [&str; 6] = ["my", "our", "mi", "mis", "nuestro", "nuestra"];
 const BESIDE: [&str; 14] = [
     "own", "sick", "ill", "old", "elderly", "disabled", "two", "three", "four", "little", "dos",
     "tre", "propio", "baby",

@@ -3,7 +3,6 @@
 
 use super::services::parts;
 use super::signs::{ONESELF, TURNS};
-use crate::small_words::is_small;
 use crate::words::{Words, is};
 use std::ops::Range;
 
@@ -68,49 +67,6 @@ const COURSES: [&str; 17] = [
 const REACH: usize = 6;
 const CASHING: [&str; 6] = ["cash", "cashed", "cashing", "cambie", "cambio", "cobre"];
 const OWN: [&str; 5] = ["my", "a", "mi", "un", "the"];
-const SELLING: [&str; 7] = [
-    "sold", "sell", "selling", "vendi", "vender", "vendo", "vendimo",
-];
-const MINE: [&str; 5] = ["my", "our", "mi", "nuestro", "nuestra"];
-/// What one owns one of, or some of, and sells once: "I sold my car".
-const OWNED: [&str; 34] = [
-    "car",
-    "truck",
-    "van",
-    "jeep",
-    "motorcycle",
-    "bike",
-    "boat",
-    "house",
-    "home",
-    "apartment",
-    "phone",
-    "computer",
-    "laptop",
-    "tv",
-    "ring",
-    "jewelry",
-    "gold",
-    "furniture",
-    "stuff",
-    "thing",
-    "blood",
-    "plasma",
-    "carro",
-    "coche",
-    "auto",
-    "troca",
-    "camioneta",
-    "moto",
-    "casa",
-    "telefono",
-    "celular",
-    "mueble",
-    "cosa",
-    "anillo",
-];
-/// Those of them of which one has many at home.
-const OWNED_MANY: [&str; 4] = ["thing", "mueble", "cosa", "jewelry"];
 const NEEDING: [&str; 6] = ["need", "needed", "necesito", "ocupo", "necesitaba", "want"];
 /// How one gets to a place.
 const RIDES: [&str; 8] = [
@@ -132,7 +88,6 @@ pub(super) fn passing(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
             is_waiting(words, &part, *word)
                 || (is(words, &part, *word, &CASHING)
                     && is_own(words, &part, *word, &["check", "cheque"]))
-                || sells_own(words, &part, *word)
                 || (is(words, &part, *word, &NEEDING) && is_own(words, &part, *word, &RIDES))
         });
         all.extend(whole.map(|word| word..part.end));
@@ -152,20 +107,6 @@ fn is_waiting(words: &Words, part: &Range<usize>, word: usize) -> bool {
     let is_listed =
         is(words, part, word + 1, &["list"]) && before.any(|it| is(words, part, it, &["on"]));
     is(words, part, word, &WAITING) && (is_in_line || is_listed || is(words, part, word + 1, &FOR))
-}
-
-/// "I sold my car", and not "I sold my paintings" or "my car parts".
-fn sells_own(words: &Words, part: &Range<usize>, verb: usize) -> bool {
-    let thing = verb + 2;
-    let is_own = is(words, part, verb, &SELLING)
-        && is(words, part, verb + 1, &MINE)
-        && is(words, part, thing, &OWNED);
-    if !is_own {
-        return false;
-    }
-    let is_one = !words.words[thing].lower.ends_with('s') || is(words, part, thing, &OWNED_MANY);
-    let ends = thing + 1 >= part.end || is_small(words.form(thing + 1));
-    is_one && ends
 }
 
 /// Whether "my check" or the like follows.

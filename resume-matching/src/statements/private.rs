@@ -130,7 +130,7 @@ const SUBJECTS: [&str; 12] = [
     "to",
 ];
 /// Verbs of which that holds.
-const NEED_SUBJECT: [&str; 3] = ["live", "lived", "living"];
+const NEED_SUBJECT: [&str; 2] = ["live", "living"];
 
 /// The table, by verb.
 static CUES: LazyLock<HashMap<&str, Vec<Cue>>> = LazyLock::new(|| {

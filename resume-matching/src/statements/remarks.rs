@@ -1,6 +1,7 @@
 //! What somebody eats, drinks, needs or has at home: "I drink coffee", "mi casa necesita pintura". The same nouns
 //! name work elsewhere, so each is known by the verb before it, at the beginning of what is said.
 
+use super::household::is_about_work;
 use super::services::parts;
 use super::signs::{LIKING, ONESELF, TURNS};
 use super::tastes::{FOOD, is_taste};
@@ -119,6 +120,54 @@ const HOME: [&str; 20] = [
     "bano",
 ];
 const MINE: [&str; 4] = ["my", "our", "mi", "nuestra"];
+/// What is around a home or a part of it.
+const AROUND: [&str; 34] = [
+    "building",
+    "block",
+    "street",
+    "neighborhood",
+    "corner",
+    "hood",
+    "elevator",
+    "hallway",
+    "stair",
+    "sink",
+    "toilet",
+    "shower",
+    "window",
+    "door",
+    "wall",
+    "ceiling",
+    "lock",
+    "heater",
+    "boiler",
+    "furnace",
+    "landlord",
+    "edificio",
+    "cuadra",
+    "calle",
+    "barrio",
+    "vecindario",
+    "esquina",
+    "pared",
+    "ventana",
+    "puerta",
+    "ascensor",
+    "elevador",
+    "inodoro",
+    "cerradura",
+];
+/// What moves, and so is worked with where something is told of it.
+const VEHICLES: [&str; 4] = ["car", "truck", "van", "carro"];
+/// Verbs that say what a home is or has …
+const STATES: [&str; 20] = [
+    "is", "are", "was", "were", "has", "had", "smell", "got", "get", "look", "es", "esta", "son",
+    "estan", "era", "estaba", "tiene", "tienen", "tenia", "huele",
+];
+/// … and words before them.
+const STILL: [&str; 8] = [
+    "still", "always", "never", "no", "siempre", "todavia", "nunca", "ya",
+];
 /// What a home does that nobody works on.
 const LEAKS: [&str; 18] = [
     "leak",
@@ -195,6 +244,7 @@ pub(super) fn remarks(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
             || is_needed(words, &part, verb)
             || is_had(words, &part, verb)
             || is_of_home(words, &part, first)
+            || is_state_of_home(words, &part, first)
             || leaks_at_home(words, &part, first)
             || is_own_chore(words, &part, verb)
             || waits_for_bus(words, &part, verb)
@@ -272,20 +322,41 @@ fn waits_for_bus(words: &Words, part: &Range<usize>, verb: usize) -> bool {
 /// "My house needs a new roof", "my roof leaks".
 fn is_of_home(words: &Words, part: &Range<usize>, first: usize) -> bool {
     is(words, part, first, &MINE)
-        && is(words, part, first + 1, &HOME)
+        && is_home(words, part, first + 1)
         && (is(words, part, first + 2, &NEEDING)
             || (first + 2..first + 4).any(|it| is(words, part, it, &LEAKS)))
+}
+
+fn is_home(words: &Words, part: &Range<usize>, word: usize) -> bool {
+    is(words, part, word, &HOME) || is(words, part, word, &AROUND)
+}
+
+/// "My block is noisy", "there are roaches in my building": what a home is or has is nobody's work.
+fn is_state_of_home(words: &Words, part: &Range<usize>, first: usize) -> bool {
+    let is = |at: usize, list: &[&str]| is(words, part, at, list);
+    let in_my_home = |at: usize| {
+        is(at, &["in", "on", "en"]) && is(at + 1, &MINE) && is_home(words, part, at + 2)
+    };
+    let verb = (first + 2..part.end).find(|it| !is(*it, &STILL));
+    let is_state = is(first, &MINE)
+        && is_home(words, part, first + 1)
+        && !is(first + 1, &VEHICLES)
+        && verb.is_some_and(|it| is(it, &STATES));
+    let is_there = is(first, &["there", "hay"]) && part.clone().any(in_my_home);
+    (is_state || is_there)
+        && !part.clone().any(|it| is(it, &ONESELF))
+        && !is_about_work(words, part)
 }
 
 /// "The toilet in my apartment is broken".
 fn leaks_at_home(words: &Words, part: &Range<usize>, first: usize) -> bool {
     let is = |at: usize, list: &[&str]| is(words, part, at, list);
-    let is_home = |at: usize| {
-        is(at, &["in", "at", "of", "de", "en"]) && is(at + 1, &MINE) && is(at + 2, &HOME)
+    let is_of_home = |at: usize| {
+        is(at, &["in", "at", "of", "de", "en"]) && is(at + 1, &MINE) && is_home(words, part, at + 2)
     };
     let is_thing = is(first, &["the", "a", "el", "la", "los", "las", "lo"]) || is(first, &MINE);
     is_thing
-        && part.clone().any(is_home)
+        && part.clone().any(is_of_home)
         && part.clone().any(|at| is(at, &LEAKS))
         && !part.clone().any(|at| is(at, &ONESELF))
 }

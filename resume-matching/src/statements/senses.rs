@@ -79,6 +79,42 @@ const PAPERS: [&str; 9] = [
     "clase",
     "diploma",
 ];
+/// What money is paid for …
+const BOUGHT: [&str; 15] = [
+    "car",
+    "auto",
+    "truck",
+    "vehicle",
+    "home",
+    "house",
+    "boat",
+    "motorcycle",
+    "carro",
+    "coche",
+    "camion",
+    "camioneta",
+    "casa",
+    "moto",
+    "vehiculo",
+];
+/// … and words for that money, which say that nobody works on the thing itself.
+const MONEY: [&str; 15] = [
+    "loan",
+    "insurance",
+    "payment",
+    "note",
+    "lease",
+    "registration",
+    "mortgage",
+    "title",
+    "prestamo",
+    "seguro",
+    "pago",
+    "hipoteca",
+    "mensualidad",
+    "financiamiento",
+    "matricula",
+];
 /// The words of a sentence that mean something else than work.
 pub(super) fn senses(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>> {
     let mut all: Vec<Range<usize>> = sentence
@@ -91,6 +127,9 @@ pub(super) fn senses(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize>
     let yards = sentence.clone();
     let yards = yards.filter(|word| is_yard_of_cars(words, sentence, *word));
     all.extend(yards.map(|word| word..word + 1));
+    let paid = sentence.clone();
+    let paid = paid.filter(|word| is_paid_for(words, sentence, *word));
+    all.extend(paid.map(|word| word..word + 1));
     for part in parts(words, sentence) {
         let text = words.text_of(&part);
         let mut own = part.clone().filter(|word| is_other(words, &part, *word));
@@ -137,6 +176,17 @@ fn is_handed_in(words: &Words, sentence: &Range<usize>, verb: usize) -> bool {
     is(words, sentence, verb, &HANDING)
         && is(words, sentence, verb + 1, &["mi", "la", "el", "su"])
         && is(words, sentence, verb + 2, &PAPERS)
+}
+
+/// "Worked on car loans", "préstamos de carros".
+fn is_paid_for(words: &Words, sentence: &Range<usize>, thing: usize) -> bool {
+    let mut before = (sentence.start..thing).rev();
+    let leads = ["de", "del", "mi", "el", "la", "un", "una"];
+    let owner = before.find(|it| !is(words, sentence, *it, &leads));
+    let is_of = thing > sentence.start && is(words, sentence, thing - 1, &leads);
+    is(words, sentence, thing, &BOUGHT)
+        && (is(words, sentence, thing + 1, &MONEY)
+            || (is_of && owner.is_some_and(|it| is(words, sentence, it, &MONEY))))
 }
 
 /// "Hauled cars to the yard".
