@@ -13,6 +13,7 @@ mod day_apart;
 mod day_letters;
 mod days;
 mod days_of_month;
+mod days_off;
 mod denials;
 mod doors;
 pub mod evaluate;

@@ -37,6 +37,7 @@ pub mod kept;
 pub mod names_of_days;
 pub mod namesakes;
 pub mod needs;
+mod ordinary_words;
 pub mod phone;
 pub mod requirements;
 pub mod row;

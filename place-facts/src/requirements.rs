@@ -1,9 +1,11 @@
 //! Reads what a place asks for and offers from its kind and its notes. Each value keeps the words it
 //! came from. Where the words say two things that exclude each other, nothing is known: ask.
 
+mod afterthought;
 mod all_genders;
 mod alternatives;
 mod among_others;
+mod asked_for;
 mod audience;
 mod before;
 mod booking;
@@ -28,9 +30,12 @@ mod id_words;
 mod identification;
 mod in_writing;
 pub(crate) mod inside;
+mod kind_words;
 mod languages;
 mod left_out;
 mod lifted;
+mod limiting;
+mod meal_times;
 mod money;
 mod named_plainly;
 mod names;
@@ -62,10 +67,13 @@ mod taken_back;
 mod unasked;
 mod understood;
 mod unsure;
+mod ways_in;
 mod wheelchair;
 mod whose_house;
+mod widened;
 
 use self::sentence::Sentence;
+use self::understood::Understood;
 use crate::asides;
 use crate::row::PlaceRow;
 use crate::sentences::sentences;
@@ -169,6 +177,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     let mut facts = Facts::default();
     let questions = questions::of_row(row);
     let mut last = hedged::Lengths::of(&facts);
+    let (mut asked, mut previous) = (lifted::Demands::of(&facts), None);
     for (sentence, is_question) in sentences.iter().zip(questions) {
         let before = understood::Before::of(&facts);
         let lengths = hedged::Lengths::of(&facts);
@@ -197,13 +206,17 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         only_some::read(sentence, lengths, &mut facts);
         hedged::read(sentence, lengths, &mut facts);
         promised::read(sentence, lengths, &mut facts);
-        understood::read(sentence, row, before, &mut facts);
+        let is_widened = widened::read(sentence, previous, asked, demands, &mut facts);
+        let understood = match is_widened {
+            true => Understood::Wholly,
+            false => understood::read(sentence, row, before, &mut facts),
+        };
         cost::read_money(sentence, lengths.cost, &mut facts);
         if unsure::is_all(sentence) {
             hedged::take_back(sentence, last, &mut facts);
         }
-        taken_back::read_afterthought(sentence, last, &mut facts);
-        last = lengths;
+        afterthought::read(sentence, understood, last, &mut facts);
+        (last, asked, previous) = (lengths, demands, Some(sentence));
     }
     for sentence in &sentences {
         taken_back::read(sentence, &mut facts);
@@ -271,6 +284,12 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             .retain(|it| it.value == Sex::Everybody || audience::are_women_alone(&it.words));
     }
     fathers::settle(&sentences, &mut facts);
+    if audience::are_families_beside_men(&facts) {
+        use denial::Doubt;
+        facts
+            .doubts
+            .extend([Doubt::Children, Doubt::Men, Doubt::Women]);
+    }
     facts
 }
 

@@ -121,10 +121,30 @@ pub(crate) fn sentences(text: &str) -> impl Iterator<Item = &str> {
 /// Whether a sign of a text, which begins where a sentence does, ends this sentence.
 fn ends(text: &str, at: usize, sign: char) -> bool {
     match sign {
+        '.' | ';' if lacks_its_subject(&text[at + 1..]) => false,
         ';' | '!' | '?' | '\n' | '\r' | '•' | '|' => true,
         '.' => point_ends(&text[..at], &text[at + 1..]),
         _ => false,
     }
+}
+
+/// Whether a whole sentence says only of the one before that it is not asked for: "ID preferred. Not required".
+fn lacks_its_subject(behind: &str) -> bool {
+    const SAID: [&str; 10] = [
+        "but not necessary",
+        "but not required",
+        "no es necesaria",
+        "no es necesario",
+        "no es obligatoria",
+        "no es obligatorio",
+        "not mandatory",
+        "not necessary",
+        "not needed",
+        "not required",
+    ];
+    let end = behind.find(['.', ';', '!', '?', '\n', '\r', '•', '|']);
+    let said = behind[..end.unwrap_or(behind.len())].trim();
+    said.len() <= 20 && SAID.contains(&said.to_lowercase().as_str())
 }
 
 fn point_ends(before: &str, behind: &str) -> bool {

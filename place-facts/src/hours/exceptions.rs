@@ -10,7 +10,7 @@ use sync_protocol::places::hours::{Days, OpenState};
 impl Reader<'_> {
     /// Reads what stands behind "except": days, months or holidays on which the clause does not hold.
     pub(super) fn except(&mut self) -> Option<()> {
-        self.skip(&["for"]);
+        self.skip_before_exceptions();
         if self.skip_some_holidays() {
             self.hours.holidays = OpenState::Ask;
             return Some(());
@@ -60,7 +60,7 @@ impl Reader<'_> {
         }
         let is_of_all = self.is_of_all_before(end) && !self.hours.rules.is_empty();
         is_of_all.then_some(())?;
-        self.skip(&["for"]);
+        self.skip_before_exceptions();
         let out = months(self)?;
         self.doubt_months(&out);
         Some(())
@@ -148,7 +148,7 @@ impl Reader<'_> {
             return Some(());
         }
         let start = self.at;
-        self.skip(&["for"]);
+        self.skip_before_exceptions();
         let is_date = matches!(self.words.get(self.at + 1), Some(Word::Number(..)));
         if let Some(out) = months(self).filter(|_| !is_date) {
             self.doubt_months(&out);
@@ -323,6 +323,13 @@ impl Reader<'_> {
         let closed = closed.into_iter().flat_map(|days| within.on(days));
         self.hours.closed.extend(closed);
         Some(())
+    }
+
+    /// Goes past a word behind "except": "except for Mondays", "except in August".
+    fn skip_before_exceptions(&mut self) {
+        let _ = ["for", "in", "during", "on"]
+            .iter()
+            .any(|it| self.skip(&[it]));
     }
 
     /// Goes past a word that may stand before closed days: "during July", "month of August".

@@ -1,5 +1,6 @@
 //! What the notes of a row say about its hours.
 
+use super::days_off::with_closed_days;
 use super::denials::{self, Denial};
 use super::how_often;
 use super::no_walk_in;
@@ -148,11 +149,21 @@ fn in_english(sentence: &str) -> String {
         plain = english;
     }
     let is_read = |it: &String| parse(it).is_ok() || season_notes::closed_in(it).is_some();
-    let days = ["not open ", "not "]
-        .iter()
-        .find_map(|it| plain.strip_prefix(it));
+    const DENIED: [&str; 6] = [
+        "but not ",
+        "except in ",
+        "except on ",
+        "except ",
+        "not open ",
+        "not ",
+    ];
+    let days = DENIED.iter().find_map(|it| plain.strip_prefix(it));
     if let Some(closed) = days.map(closed_on).filter(is_read) {
         return closed;
+    }
+    let reworded = with_closed_days(plain.clone());
+    if starts(&reworded) && is_read(&reworded) {
+        return reworded;
     }
     // "No July or August", "summer: closed": "no Sunday dinner" is said of something else.
     let season = plain.strip_prefix("no ").or_else(|| {

@@ -1,11 +1,12 @@
 //! Ways to write hours that say the same as words which the reader knows: "no distribution 12/23" is "closed December 23".
 
+use super::days_off::with_closed_days;
 use super::slash_dates::with_months;
 use crate::beginnings::Letters;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
-const PHRASES: [(&str, &str); 57] = [
+const PHRASES: [(&str, &str); 66] = [
     ("or until supplies last", "while supplies last"),
     ("or while supplies last", "while supplies last"),
     ("extended hours on ", ""),
@@ -64,12 +65,22 @@ const PHRASES: [(&str, &str); 57] = [
         "thanksgiving and the day after",
     ),
     ("closed christmas eve", "closed december 24"),
+    // Holidays of which no day of a month is known. On them it is asked about.
+    ("closed election day", "closed some holidays"),
+    ("closed good friday", "closed some holidays"),
+    ("closed on election day", "closed some holidays"),
+    ("closed on good friday", "closed some holidays"),
     ("closed juneteenth", "closed june 19"),
     ("closed veteran's day", "closed november 11"),
     ("closed veterans' day", "closed november 11"),
     ("closed veterans day", "closed november 11"),
     ("seven nights a week", "nightly"),
     ("7 nights a week", "nightly"),
+    ("all days but ", "daily except "),
+    ("all days except ", "daily except "),
+    (" but not on ", ", closed "),
+    (" but not ", ", closed "),
+    (", not open ", ", closed "),
     ("every day but ", "daily except "),
     ("everyday but ", "daily except "),
     ("every day with the exception of ", "daily except "),
@@ -119,6 +130,7 @@ pub(super) fn reworded(text: String) -> String {
             said = [hours, "(closed ", rest].concat();
         }
     }
+    said = with_closed_days(said);
     match said.contains('/') {
         true => with_months(&said),
         false => said,

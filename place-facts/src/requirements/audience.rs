@@ -23,7 +23,9 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         .collect();
     let all = welcomed::in_one_clause(all);
     for (at, clause) in all.iter().enumerate() {
-        if is_about_people(clause) && leaves_out(clause) {
+        if only_visits(clause) {
+            goes_on = false;
+        } else if is_about_people(clause) && leaves_out(clause) {
             goes_on = clause.begins("no");
             refused(clause, sentence, facts);
         } else if welcomes_one(clause) {
@@ -56,6 +58,21 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if leaves_out_nobody && !limits(&taken) {
         facts.audiences.push(sentence.words.to_owned());
     }
+}
+
+/// "Men may visit", "male visitors allowed": who comes to see someone is none of those whom a place takes.
+pub(super) fn only_visits(clause: &Sentence<'_>) -> bool {
+    const VISITS: [&str; 8] = [
+        "allowed to visit",
+        "can visit",
+        "could visit",
+        "may visit",
+        "men visitors",
+        "pueden visitar",
+        "welcome to visit",
+        "women visitors",
+    ];
+    clause.has_any(&VISITS)
 }
 
 /// The people with whom a list begins at the end of a clause that says more: "Hope House for men, women and children".
@@ -228,6 +245,14 @@ pub(super) fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
         plain = plain.replace(said, meant);
     }
     Sentence::said(clause.words, plain)
+}
+
+/// "Families welcome. Men": a mother who comes with her children is no man.
+pub(super) fn are_families_beside_men(facts: &Facts) -> bool {
+    let are_men = !facts.sex.is_empty() && facts.sex.iter().all(|it| it.value == Sex::Men);
+    let of_others = |words: &String| facts.sex.iter().all(|it| it.words != *words);
+    let mut households = facts.household.iter();
+    are_men && households.any(|it| it.value != Household::WithoutChildren && of_others(&it.words))
 }
 
 /// What is said of women who come with children.

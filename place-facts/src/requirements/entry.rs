@@ -223,7 +223,9 @@ fn is_neither(sentence: &Sentence<'_>) -> bool {
 
 /// "Appointment needed for first visit": whoever just comes may be sent away.
 fn asks_for_appointment(sentence: &Sentence<'_>) -> bool {
-    let is_offered = sentence.has_any(&["also", "available", "optional", "or"]);
+    // "Walk-ins also need an appointment".
+    let is_needed = sentence.has_any(&["must have an", "need an", "needs an"]);
+    let is_offered = !is_needed && sentence.has_any(&["also", "available", "optional", "or"]);
     let rest = denial::without_harmless(sentence);
     !is_offered && !denial::is_denied(sentence) && rest.has_any(&["appointment", "appointments"])
 }

@@ -1,7 +1,7 @@
 //! Sentences that limit nobody and nothing: what is given, how many beds there are, in which towns. Every word has to be
 //! known for it. A word that is not may say when, where or for whom a place is not open.
 
-use super::{Sentence, names, nothing_asked};
+use super::{Sentence, asked_for, kind_words, names, nothing_asked, ways_in};
 use crate::geography::is_name;
 use crate::spelling::unaccented;
 use std::collections::HashSet;
@@ -18,7 +18,22 @@ static KNOWN: LazyLock<HashSet<&str>> =
 /// Whether a sentence is made of nothing but harmless words, names of towns and plain numbers.
 pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
     let text = sentence.text();
-    !names_time_or_money(text) && (is_known(text) || is_known(&names::without_addresses(text)))
+    if names_time_or_money(text) {
+        return false;
+    }
+    let mut parts = text.split([',', ';', '(', ')', '–', '—']);
+    is_known(text)
+        || is_known(&names::without_addresses(text))
+        || parts.all(|part| is_known(part) || is_of_a_kind(part))
+}
+
+/// Whether a part of a sentence is one of those that only lead to the door, name a person there, or are kind.
+fn is_of_a_kind(part: &str) -> bool {
+    let words = words_of(part);
+    let plain: Vec<String> = words.iter().map(|word| unaccented(word)).collect();
+    ways_in::is_said(&words, &plain)
+        || asked_for::is_said(&words, &plain)
+        || kind_words::is_said(&plain)
 }
 
 fn is_known(text: &str) -> bool {
@@ -141,19 +156,8 @@ fn names_time_or_money(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::limiting::LIMITING;
     use super::*;
-
-    /// Words that can say that a place is not open, not there or not for everyone.
-    const LIMITING: &str = "accepted admission admitted after age agencies agency alternate apply appointment before by \
-        cancelled canceled capacity cash ceased children closed closes condemned cost cutoff demolished denied donate \
-        donation donations doors eligible ended enrolled except exclusively fee former formerly gone headquarters if \
-        income intake kids last late limited limits line lottery mandatory max maximum may member members men merged \
-        minimum minors month months moved must never no none not only other over parishioners pay permit placed \
-        placement proof reduced referral referred register registered registration relocated required reserved residents \
-        restricted seniors sometimes staff starts students suspended temporarily temporary tenants tickets under unless \
-        until vacant veterans waiting warehouse week weeks women years youth abierto antes cada cerrado cita desde \
-        despues edad excepto hasta hombres inscripcion menores miembros mujeres ninos nunca pago residentes salvo si sin \
-        solamente solo sujeto unicamente ya";
 
     #[test]
     fn no_harmless_word_limits_anything() {

@@ -17,7 +17,7 @@ pub(super) struct Lengths {
     entry: usize,
     languages: usize,
     wheelchair: usize,
-    record: usize,
+    pub(super) record: usize,
 }
 
 impl Lengths {
@@ -114,6 +114,8 @@ fn taken_back<T>(
     from: usize,
     is_such: impl Fn(&T) -> bool,
 ) -> bool {
+    // A sentence between may have taken back more than it gave.
+    let from = from.min(values.len());
     let since = values.split_off(from);
     let count = since.len();
     values.extend(since.into_iter().filter(|it| !is_such(&it.value)));

@@ -19,11 +19,11 @@ enum Lifted {
 /// How many demands there were before a sentence.
 #[derive(Clone, Copy)]
 pub(super) struct Demands {
-    id: usize,
+    pub(super) id: usize,
     papers: usize,
     referral: usize,
-    entry: usize,
-    doubts: usize,
+    pub(super) entry: usize,
+    pub(super) doubts: usize,
 }
 
 impl Demands {
@@ -100,7 +100,7 @@ pub(super) fn take_back_a_question(before: Demands, facts: &mut Facts) {
 }
 
 /// Takes back the demands since. Returns what has to be asked for them.
-fn take_back(before: Demands, facts: &mut Facts) -> Vec<Doubt> {
+pub(super) fn take_back(before: Demands, facts: &mut Facts) -> Vec<Doubt> {
     let count = Demands::of(facts);
     let mut at = 0..;
     facts

@@ -22,7 +22,7 @@ pub(super) fn of_text(text: &str) -> Vec<bool> {
 }
 
 /// "No ID? No problem".
-fn is_yes(answer: &str) -> bool {
+pub(super) fn is_yes(answer: &str) -> bool {
     const YES: [&str; 10] = [
         "always",
         "sí",

@@ -2,7 +2,7 @@
 //! eat here", "Families on waiting list". A place takes those it names only where the clause says no more than who they
 //! are, how many beds there are, an age, or a plain word of taking. Whatever else stands there has to be asked.
 
-use super::audience::{in_one_word, leaves_out};
+use super::audience::{in_one_word, leaves_out, only_visits};
 use super::denial::Doubt;
 use super::named_plainly::is_plain;
 use super::{Facts, Sentence, agreed, harmless, is_of_some, whose_house};
@@ -32,6 +32,9 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let mut before = Vec::new();
     for clause in sentence.words.split([',', ';']).map(Sentence::new) {
         let clause = in_one_word(&clause);
+        if only_visits(&clause) {
+            continue;
+        }
         let mut who = named(&clause);
         if who.is_empty() {
             if !clause.has_any(&AWAY) {

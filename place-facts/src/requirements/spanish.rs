@@ -75,6 +75,9 @@ const NOTES: [(&str, &[&str]); 12] = [
             "no se aceptan ninos",
             "no se admiten ninos",
             "no se permiten ninos",
+            "sin hijos",
+            "sin menores",
+            "sin ninos",
         ],
     ),
     (

@@ -4,7 +4,6 @@
 
 use super::denial::{self, Doubt};
 use super::grown_people::is_of_grown_people;
-use super::hedged::{self, Lengths};
 use super::{Facts, Sentence, lifted, rules};
 
 /// Words of records, crimes and those who are watched for them.
@@ -324,29 +323,4 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     ];
     let said = of.into_iter().filter(|(is_said, _)| *is_said);
     facts.doubts.extend(said.flat_map(|(_, doubts)| doubts));
-}
-
-/// "Not at night", "Not on weekends": behind another sentence it limits what that one promises. `last` is what was known before that
-/// one.
-pub(super) fn read_afterthought(sentence: &Sentence<'_>, last: Lengths, facts: &mut Facts) {
-    const BEGIN: [&str; 12] = [
-        "except at",
-        "except in",
-        "except on",
-        "no de noche",
-        "no los",
-        "not after",
-        "not at",
-        "not before",
-        "not during",
-        "not every",
-        "not in",
-        "not on",
-    ];
-    const WORDS_MAX: usize = 5;
-    let is_short = sentence.plain.split(' ').count() <= WORDS_MAX;
-    if is_short && BEGIN.iter().any(|it| sentence.begins(it)) {
-        let doubts = hedged::take_back_promises(facts, last);
-        facts.doubts.extend(doubts);
-    }
 }

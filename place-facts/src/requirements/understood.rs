@@ -3,7 +3,7 @@
 
 use super::denial::Doubt;
 use super::dropped::{Kept, drops, limits_to_place};
-use super::{Facts, Sentence, before, harmless, house_for};
+use super::{Facts, Sentence, before, harmless, house_for, meal_times};
 use crate::hours::notes::{Told, told};
 use crate::row::PlaceRow;
 use sync_protocol::places::requirements::Condition;
@@ -54,22 +54,44 @@ fn kept_since(before: Before, facts: &Facts) -> Kept {
     }
 }
 
+/// How far a sentence was understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Understood {
+    Wholly,
+    /// It tells when the place is open, and nothing else is known of it.
+    OfHours,
+    /// It gave a value, and says more.
+    InPart,
+    Not,
+}
+
 /// Notes that a sentence was not understood. `before` is what was known without it.
-pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, before: Before, facts: &mut Facts) {
-    let is_whole = gave_something(sentence, before, facts) && !says_more(sentence);
+pub(super) fn read(
+    sentence: &Sentence<'_>,
+    row: &PlaceRow<'_>,
+    before: Before,
+    facts: &mut Facts,
+) -> Understood {
+    let gave_something = gave_something(sentence, before, facts);
+    let is_whole = gave_something && !says_more(sentence);
     let is_understood = is_whole && !drops(sentence, kept_since(before, facts))
         || before::needs_nothing(sentence)
         || house_for::is_whole(sentence, row.list)
-        || harmless::is_harmless(sentence) && !limits_to_place(sentence);
+        || harmless::is_harmless(sentence) && !limits_to_place(sentence)
+        || meal_times::is_within_hours(sentence, row);
     if is_understood {
-        return;
+        return Understood::Wholly;
     }
     if told_of_hours(sentence, row) == Told::Hours {
-        return;
+        return Understood::OfHours;
     }
     facts.is_unclear = true;
     if facts.conditions.len() == before.conditions {
         facts.conditions.push(sentence.state(Condition::Note));
+    }
+    match gave_something {
+        true => Understood::InPart,
+        false => Understood::Not,
     }
 }
 

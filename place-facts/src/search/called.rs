@@ -1,11 +1,11 @@
 //! Places that are called as was typed: "hope house", "career closet livingston". Words of a name mean other things too, and
 //! who types a name wants that place before all that answers its words.
 
-use super::ordinary::is_ordinary;
 use super::phrases::{is_filler, meaning_of};
 use super::town::place;
 use crate::catalog::index::{allowed_errors, split};
 use crate::catalog::{Catalog, CatalogPlace};
+use crate::ordinary_words::is_ordinary;
 use crate::spelling::distance;
 use std::collections::{HashMap, HashSet};
 

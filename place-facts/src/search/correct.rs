@@ -1,10 +1,10 @@
 //! The word that a word was meant to be that nothing knows.
 
 use super::forms::{form_of, goes_on};
-use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, phrases_beginning_like, singular, words_inside_like};
 use crate::catalog::index::{Index, allowed_errors, fold, split};
 use crate::geography::near;
+use crate::ordinary_words::is_ordinary;
 use crate::spelling::distance;
 
 /// Shortest word that may be a misspelled town, in letters.

@@ -4,13 +4,11 @@ use super::forms::is_beginning;
 use super::phrases::{phrases_beginning_like, singular, words_inside_like};
 use crate::catalog::index::{Index, allowed_errors};
 use crate::geography::names;
+use crate::ordinary_words::WORDS;
 use crate::spelling::distance;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
-const WORDS: &str = include_str!("../../data/ordinary.txt");
-
-static ORDINARY: LazyLock<HashSet<&str>> = LazyLock::new(|| WORDS.lines().collect());
 /// The names of towns and counties, by their first letter.
 static TOWNS: LazyLock<HashMap<char, Vec<&str>>> = LazyLock::new(|| {
     let mut towns: HashMap<char, Vec<&str>> = HashMap::new();
@@ -20,11 +18,6 @@ static TOWNS: LazyLock<HashMap<char, Vec<&str>>> = LazyLock::new(|| {
     }
     towns
 });
-
-/// Whether a word is an ordinary one.
-pub(super) fn is_ordinary(word: &str) -> bool {
-    ORDINARY.contains(word)
-}
 
 /// The ordinary words that matter beside a catalog, with spaces between: those that it knows, and those that
 /// would be taken for a misspelling of another word.

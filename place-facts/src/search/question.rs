@@ -1,8 +1,8 @@
 //! What was understood of a text.
 
 use super::day::Day;
-use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, Within};
+use crate::ordinary_words::is_ordinary;
 use sync_protocol::places::find::{Near, Need, Wish};
 use sync_protocol::places::search::SearchAlso;
 

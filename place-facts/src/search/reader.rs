@@ -5,13 +5,13 @@ use super::count::{is_count, length_of_age};
 use super::day::{
     Day, is_day_word, name_weekends, named, relative, says_tonight, special, weekday,
 };
-use super::ordinary::is_ordinary;
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
 use super::times::{is_part, time};
 use super::town::{Said, also, place};
 use super::words::{Word, words_of};
 use crate::catalog::index::Index;
+use crate::ordinary_words::is_ordinary;
 use jiff::civil::Date;
 use sync_protocol::places::find::{Need, Wish};
 

@@ -1,0 +1,102 @@
+//! Days off in other words: "no Wednesday hours" and "Tuesday off" are "closed Wednesday" and "closed Tuesday". And dates with an
+//! ordinal: "Dec. 1st" is "Dec. 1".
+
+use crate::names_of_days::{DAYS_EN, MONTHS_EN};
+
+/// A text in lower case with such days as the reader knows them.
+pub(super) fn with_closed_days(text: String) -> String {
+    const HINTS: [&str; 6] = [" hours", " off", "1st", "2nd", "3rd", "th"];
+    if !HINTS.iter().any(|hint| text.contains(hint)) {
+        return text;
+    }
+    let words: Vec<&str> = text.split(' ').collect();
+    let word = |at: usize| words.get(at).copied().unwrap_or_default();
+    let is = |at: usize, said: &str| bare(word(at)) == said;
+    let mut read: Vec<String> = Vec::with_capacity(words.len());
+    let mut at = 0;
+    while at < words.len() {
+        let no_hours = is(at, "no") && is_day(word(at + 1)) && is(at + 2, "hours");
+        let is_off = is_day(word(at)) && is(at + 1, "off");
+        if no_hours {
+            read.extend(["closed".to_owned(), with_sign(word(at + 1), word(at + 2))]);
+            at += 3;
+        } else if is_off {
+            read.extend(["closed".to_owned(), with_sign(word(at), word(at + 1))]);
+            at += 2;
+        } else if at > 0 && is_month(word(at - 1)) && !is_day(word(at + 1)) {
+            read.push(without_ordinal(word(at)));
+            at += 1;
+        } else {
+            read.push(word(at).to_owned());
+            at += 1;
+        }
+    }
+    read.join(" ")
+}
+
+/// A word without the signs behind it.
+fn bare(word: &str) -> &str {
+    word.trim_end_matches([',', ';', '.', ')'])
+}
+
+/// A word with the sign that stands behind another.
+fn with_sign(word: &str, behind: &str) -> String {
+    [word, &behind[bare(behind).len()..]].concat()
+}
+
+fn is_one_of(word: &str, names: &[&str]) -> bool {
+    let word = bare(word);
+    let name = word.strip_suffix('s').unwrap_or(word);
+    name.len() >= 3
+        && names
+            .iter()
+            .any(|known| known.starts_with(name) || known.starts_with(word))
+}
+
+fn is_day(word: &str) -> bool {
+    is_one_of(word, &DAYS_EN)
+}
+
+fn is_month(word: &str) -> bool {
+    is_one_of(word, &MONTHS_EN)
+}
+
+/// "1st," as "1,".
+fn without_ordinal(word: &str) -> String {
+    let digits = word.len()
+        - word
+            .trim_start_matches(|it: char| it.is_ascii_digit())
+            .len();
+    let (number, end) = word.split_at(digits);
+    let rest = ["st", "nd", "rd", "th"]
+        .iter()
+        .find_map(|it| end.strip_prefix(it));
+    match rest {
+        Some(rest) if !number.is_empty() && !rest.starts_with(char::is_alphanumeric) => {
+            [number, rest].concat()
+        }
+        _ => word.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_closed_days;
+
+    #[test]
+    fn days_off_are_closed_days() {
+        for (said, read) in [
+            (
+                "mon-fri 9-5, no wednesday hours",
+                "mon-fri 9-5, closed wednesday",
+            ),
+            ("mon-fri 9-5, tuesday off", "mon-fri 9-5, closed tuesday"),
+            ("closed dec. 1st, 2026", "closed dec. 1, 2026"),
+            ("1st tuesday 9-5", "1st tuesday 9-5"),
+            ("march 1st tuesday", "march 1st tuesday"),
+            ("summer hours off site", "summer hours off site"),
+        ] {
+            assert_eq!(with_closed_days(said.to_owned()), read);
+        }
+    }
+}

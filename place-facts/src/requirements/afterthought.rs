@@ -1,0 +1,142 @@
+//! Short sentences that may take back what the one before them promises: "Walk-ins welcome. Suspended", "Free. Not anymore", "Se habla
+//! español. Ya no". Which words do that, no list knows. So one that was not understood makes a question of it.
+
+use super::denial::Doubt;
+use super::hedged::{self, Lengths};
+use super::understood::Understood;
+use super::{Facts, Sentence, audience, denial, harmless, limiting, no_id, promised, questions};
+use crate::spelling::unaccented;
+use sync_protocol::places::requirements::{Household, RecordPolicy, Sex};
+
+/// The most words of a sentence that is only about the one before it.
+const WORDS_MAX: usize = 5;
+
+/// Asks about what the sentence before this one promised, if this one may take it back. `last` is what was known before that one.
+pub(super) fn read(
+    sentence: &Sentence<'_>,
+    understood: Understood,
+    last: Lengths,
+    facts: &mut Facts,
+) {
+    let is_short = sentence.plain.split(' ').count() <= WORDS_MAX;
+    let may_take_back = match understood {
+        Understood::Not => !confirms(sentence) && !names_something(sentence),
+        // "Not on Mondays" tells the hours, and what is not then.
+        Understood::OfHours => denies(sentence),
+        Understood::Wholly | Understood::InPart => false,
+    };
+    if is_short && may_take_back {
+        let doubts = take_back(last, facts);
+        facts.doubts.extend(doubts);
+    }
+}
+
+/// "Yes", "no exceptions": the one before it holds.
+fn confirms(sentence: &Sentence<'_>) -> bool {
+    const SAID: [&str; 6] = [
+        "no exception",
+        "no exceptions",
+        "sin excepciones",
+        "sin excepción",
+        "without exception",
+        "without exceptions",
+    ];
+    let said = sentence.plain.as_str();
+    // "No ID needed. ID helpful" is a wish.
+    questions::is_yes(said) || SAID.contains(&said) || sentence.has_any(&no_id::SOFT)
+}
+
+/// "Entry level jobs", "Driver's license help", "Fathers too": a sentence that names what is given, or people, is about these. One with a
+/// word of what is over or denied is not: "Program ended", "Out of service".
+fn names_something(sentence: &Sentence<'_>) -> bool {
+    const NO_NOUN: [&str; 9] = [
+        "anymore", "here", "longer", "more", "now", "that", "there", "this", "with",
+    ];
+    const BEGIN: [&str; 16] = [
+        "at", "bajo", "en", "fuera", "hasta", "in", "no", "nunca", "off", "on", "out", "por",
+        "sin", "under", "without", "ya",
+    ];
+    const PEOPLE: [&str; 9] = [
+        "boys", "couples", "dads", "fathers", "girls", "moms", "padres", "parejas", "sons",
+    ];
+    let people = audience::in_one_word(sentence);
+    let names_people = audience::is_about_people(&people) || people.has_any(&PEOPLE);
+    let words: Vec<String> = sentence.plain.split(' ').map(unaccented).collect();
+    let (Some(first), Some(last)) = (words.first(), words.last()) else {
+        return false;
+    };
+    let is_given = last.len() > 3
+        && !NO_NOUN.contains(&last.as_str())
+        && harmless::are_harmless_words(&[last.as_str()]);
+    let is_person =
+        |word: &str| audience::is_about_people(&audience::in_one_word(&Sentence::new(word)));
+    // "Boys to age 16" are people whom it takes.
+    let is_age = |word: &str| names_people && word == "age";
+    let is_over = |word: &String| {
+        denial::leaves_out(&Sentence::new(word))
+            || says_it_ended(word)
+            || limiting::limits(word) && !is_person(word) && !is_age(word)
+    };
+    let is_for = words.len() > 2
+        && ["con", "for", "para", "with"].contains(&words[1].as_str())
+        && !NO_NOUN.contains(&last.as_str())
+        && first.len() > 3
+        && harmless::are_harmless_words(&[first.as_str()]);
+    let is_its_own = (names_people || is_given || is_for)
+        && !BEGIN.contains(&first.as_str())
+        && !words.iter().any(is_over);
+    is_its_own || is_length_of_time(sentence) || tells_what_to_do(sentence)
+}
+
+/// "Check before you go", "Email us": what people are told to do takes nothing back. "Come back in June" may.
+fn tells_what_to_do(sentence: &Sentence<'_>) -> bool {
+    const TOLD: [&str; 9] = [
+        "bring", "check", "contact", "email", "escriba", "traiga", "visit", "visite", "write",
+    ];
+    let ends = sentence.plain.split(' ').any(says_it_ended);
+    let takes_back = sentence.has("back") || denial::leaves_out(sentence) || ends;
+    TOLD.iter().any(|it| sentence.begins(it)) && !takes_back
+}
+
+/// "Up to 30 days" one may stay, "Open over 25 years" is how old a place is.
+fn is_length_of_time(sentence: &Sentence<'_>) -> bool {
+    const UNITS: [&str; 5] = ["days", "months", "nights", "weeks", "years"];
+    let has_number = sentence.plain.contains(|char: char| char.is_ascii_digit());
+    let begins = ["open over", "up to"].iter().any(|it| sentence.begins(it));
+    begins && has_number && sentence.has_any(&UNITS)
+}
+
+/// "Suspended", "suspendido": the form of what was done, where no promise is made with it.
+fn says_it_ended(word: &str) -> bool {
+    const ENDS: [&str; 9] = [
+        "ada", "adas", "ado", "ados", "ed", "ida", "idas", "ido", "idos",
+    ];
+    let is_form = word.len() > 4 && ENDS.iter().any(|end| word.ends_with(end));
+    is_form && !promised::is_said(word)
+}
+
+fn denies(sentence: &Sentence<'_>) -> bool {
+    ["except", "no de", "no los", "not"]
+        .iter()
+        .any(|it| sentence.begins(it))
+}
+
+/// Takes back what was promised since, and returns what has to be asked for it. What was demanded stays, and so does that a place takes
+/// one sex alone: whoever is left out by it gains nothing by a question.
+fn take_back(last: Lengths, facts: &mut Facts) -> Vec<Doubt> {
+    let mut doubts = hedged::take_back_promises(facts, last);
+    let mut records = facts.record.iter().skip(last.record);
+    if records.any(|it| it.value == RecordPolicy::Welcome) {
+        doubts.push(Doubt::Record);
+    }
+    let mut sexes = facts.sex.iter().skip(last.sex).map(|it| it.value);
+    let is_of_one = sexes.clone().any(|it| it != Sex::Everybody);
+    if !is_of_one && sexes.next().is_some() {
+        doubts.extend([Doubt::Men, Doubt::Women]);
+    }
+    let mut households = facts.household.iter().skip(last.household);
+    if !is_of_one && households.any(|it| it.value != Household::WithoutChildren) {
+        doubts.push(Doubt::Children);
+    }
+    doubts
+}

@@ -1,0 +1,72 @@
+//! Sentences that name the person to ask for, who is there: "Ask for Maria", "Check in with security", "Hable con el señor Gómez". What
+//! people are to ask of others before they come is none of these.
+
+use super::limiting::{is_any_of, limits};
+use crate::ordinary_words::is_ordinary;
+
+/// How such a sentence begins, without accents.
+const BEGINNINGS: [&[&str]; 20] = [
+    &["ask", "for"],
+    &["ask"],
+    &["check", "in", "with"],
+    &["check", "in"],
+    &["look", "for"],
+    &["report", "to"],
+    &["see"],
+    &["sign", "in", "with"],
+    &["sign", "in"],
+    &["speak", "to"],
+    &["speak", "with"],
+    &["talk", "to"],
+    &["talk", "with"],
+    &["busque", "a"],
+    &["hable", "con"],
+    &["pida", "por"],
+    &["pregunte", "a"],
+    &["pregunte", "en"],
+    &["pregunte", "por"],
+    &["vea", "a"],
+];
+/// Who is there, and where in the house.
+const THERE: &str = "\
+    a al an at brother building coordinator deacon desk director door dr father front guard hall host hostess in inside kitchen lobby \
+    manager minister miss mr mrs ms of office on one our pastor please reception receptionist rev reverend secretary security sister \
+    staff the usher volunteer volunteers window worker you arrive when \
+    cocina con coordinador coordinadora de del director directora diacono don dona el en encargada encargado entrada guardia la \
+    los oficina padre por puerta recepcion recepcionista secretaria seguridad senor senora un una voluntario voluntarios";
+/// One of these or a name is asked for.
+const PEOPLE: &str = "coordinator deacon desk director guard host hostess manager minister pastor reception receptionist secretary \
+    security staff usher volunteer volunteers coordinador coordinadora diacono directora encargada encargado guardia recepcion \
+    recepcionista secretaria voluntario voluntarios";
+
+/// Whether words say nothing else. `plain` are the words without accents.
+pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
+    let start = usize::from(plain.first().is_some_and(|it| it == "please"));
+    let begins = |with: &&&[&str]| {
+        let rest = &plain[start..];
+        rest.len() > with.len() && rest.iter().zip(**with).all(|(word, known)| word == known)
+    };
+    let Some(beginning) = BEGINNINGS.iter().find(begins) else {
+        return false;
+    };
+    let rest = start + beginning.len()..words.len();
+    let is_name = |at: usize| is_name(words, plain, at);
+    let are_known = rest
+        .clone()
+        .all(|at| is_any_of(THERE, &plain[at]) || is_name(at));
+    are_known
+        && rest
+            .into_iter()
+            .any(|at| is_name(at) || is_any_of(PEOPLE, &plain[at]))
+}
+
+/// A first or last name. "See Parole Officer" names nobody.
+fn is_name(words: &[&str], plain: &[String], at: usize) -> bool {
+    let word = words[at];
+    word.len() > 1
+        && word.starts_with(char::is_uppercase)
+        && word.chars().all(char::is_alphabetic)
+        && word.chars().any(char::is_lowercase)
+        && !is_ordinary(&plain[at])
+        && !limits(&plain[at])
+}
