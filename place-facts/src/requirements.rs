@@ -215,7 +215,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         if unsure::is_all(sentence) {
             hedged::take_back(sentence, last, &mut facts);
         }
-        afterthought::read(sentence, understood, last, &mut facts);
+        afterthought::read(sentence, understood, [last, lengths], &mut facts);
         (last, asked, previous) = (lengths, demands, Some(sentence));
     }
     for sentence in &sentences {

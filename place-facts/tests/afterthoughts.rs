@@ -146,3 +146,60 @@ fn who_only_visits_or_is_left_out_is_not_taken() {
         assert_ne!(shelter(notes, Wish::Families), '+', "{notes}");
     }
 }
+
+#[test]
+fn what_limits_a_promise_to_some_or_tells_its_end_makes_a_question_of_it() {
+    for (notes, wish) in [
+        ("Free. Only with Medicaid", Wish::Free),
+        ("Free. Only the first visit", Wish::Free),
+        ("Gratis. Solo con seguro Medicaid", Wish::Free),
+        ("Free. Only for members", Wish::Free),
+        ("Walk-ins welcome. Only established patients", Wish::WalkIn),
+        ("Walk-ins welcome. Members only", Wish::WalkIn),
+        ("Sin cita. Solo con remisión del condado", Wish::WalkIn),
+        ("Wheelchair accessible. Only the chapel", Wish::Wheelchair),
+        ("Se habla español. Solo los lunes", Wish::Spanish),
+        ("Spanish spoken. Mondays only", Wish::Spanish),
+        ("Families welcome. Currently adults only", Wish::Families),
+        ("Families. Presently single men only", Wish::Families),
+        ("Families. For now single women only", Wish::Families),
+        ("Familias bienvenidas. Ahora solo adultos", Wish::Families),
+        (
+            "Families welcome. Only couples without children",
+            Wish::Families,
+        ),
+        (
+            "People with a record welcome. Suspended last month by the city",
+            Wish::WithRecord,
+        ),
+        ("Free. Suspended this year by the funder", Wish::Free),
+        (
+            "Walk-ins welcome. On hold by order of the fire marshal",
+            Wish::WalkIn,
+        ),
+        (
+            "Criminal record OK. Not any more since the fire",
+            Wish::WithRecord,
+        ),
+        ("Free. It was, until the grant ended", Wish::Free),
+    ] {
+        assert_ne!(shelter(notes, wish), '+', "{notes}");
+    }
+    for (notes, wish) in [
+        ("Free. Lunch only", Wish::Free),
+        ("Free. Men only", Wish::Free),
+        ("Free. Newark residents only", Wish::Free),
+        ("Walk-ins welcome. Women only", Wish::WalkIn),
+        ("Walk-ins welcome. Adults 18+ only", Wish::WalkIn),
+        (
+            "Se pide identificación. Si no tiene, igual le ayudamos",
+            Wish::NoId,
+        ),
+        (
+            "ID required. Those without one are served as well",
+            Wish::NoId,
+        ),
+    ] {
+        assert_eq!(shelter(notes, wish), '+', "{notes}");
+    }
+}

@@ -101,3 +101,39 @@ fn all_days_but_one_are_the_others() {
     assert_ne!(state(hours, None, "2026-11-28T10:00"), OpenState::Open);
     assert_eq!(state(hours, None, "2026-11-24T10:00"), OpenState::Open);
 }
+
+#[test]
+fn a_day_of_a_season_without_times_is_not_surely_open_in_others() {
+    for (sentence, moment, beside) in [
+        (
+            "Tue-Sat 10-4. Sat only in spring",
+            "2026-11-21T11:00",
+            "2026-11-24T11:00",
+        ),
+        (
+            "Tue-Sat 10-4. Saturdays in summer only",
+            "2026-11-21T11:00",
+            "2026-11-24T11:00",
+        ),
+        (
+            "Mon-Fri 9-5. Fridays summer only",
+            "2026-11-20T11:00",
+            "2026-11-24T11:00",
+        ),
+        (
+            "Mon-Fri 9-5; Wednesdays: winter",
+            "2026-07-15T11:00",
+            "2026-07-14T11:00",
+        ),
+        (
+            "Lunes a viernes 9-5. Viernes solo en verano",
+            "2026-11-20T11:00",
+            "2026-11-24T11:00",
+        ),
+    ] {
+        let hours = of_row(Some(sentence), None);
+        let state = |moment: &str| at(&hours, moment.parse().unwrap()).state;
+        assert_ne!(state(moment), OpenState::Open, "{sentence}");
+        assert_eq!(state(beside), OpenState::Open, "{sentence}");
+    }
+}

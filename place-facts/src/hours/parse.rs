@@ -8,6 +8,7 @@ use super::dates::{Bounds, bounds, listed};
 use super::day_letters::{with_daily_first, with_days, with_days_first};
 use super::days::{group, months, weekday_distance};
 use super::days_of_month::days_of_month;
+use super::in_months::doubt_beside_seasons;
 use super::next_day::night;
 use super::next_season::with_seasons_apart;
 use super::parts_of_day::with_parts_of_day;
@@ -122,7 +123,10 @@ fn read(
             return Err(Unread(rest.join(" ")));
         }
     }
-    reader.finish().ok_or_else(|| Unread(sentence.to_owned()))
+    let read = reader.finish();
+    let (mut hours, contradicting) = read.ok_or_else(|| Unread(sentence.to_owned()))?;
+    doubt_beside_seasons(&mut hours);
+    Ok((hours, contradicting))
 }
 
 /// Hours of which nothing is known but the sentence.

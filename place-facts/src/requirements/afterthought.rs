@@ -10,25 +10,117 @@ use sync_protocol::places::requirements::{Household, RecordPolicy, Sex};
 
 /// The most words of a sentence that is only about the one before it.
 const WORDS_MAX: usize = 5;
+/// … and of one that says for whom or when alone that one holds.
+const LIMIT_WORDS_MAX: usize = 6;
 
-/// Asks about what the sentence before this one promised, if this one may take it back. `last` is what was known before that one.
+/// Asks about what the sentence before this one promised, if this one may take it back. `last` is what was known before that one, and
+/// `before` what was known before this one.
 pub(super) fn read(
     sentence: &Sentence<'_>,
     understood: Understood,
-    last: Lengths,
+    [last, before]: [Lengths; 2],
     facts: &mut Facts,
 ) {
-    let is_short = sentence.plain.split(' ').count() <= WORDS_MAX;
+    let words = sentence.plain.split(' ').count();
+    let is_short = words <= WORDS_MAX;
     let may_take_back = match understood {
-        Understood::Not => !confirms(sentence) && !names_something(sentence),
+        Understood::Not if is_short => !confirms(sentence) && !names_something(sentence),
         // "Not on Mondays" tells the hours, and what is not then.
-        Understood::OfHours => denies(sentence),
-        Understood::Wholly | Understood::InPart => false,
+        Understood::OfHours if is_short => denies(sentence),
+        _ => false,
     };
-    if is_short && may_take_back {
+    // "Walk-ins only" promises it.
+    let is_of_before = !before.has_promises_since(facts);
+    let is_limited = words <= LIMIT_WORDS_MAX && is_limited(sentence) && is_of_before;
+    // "Currently adults only" is said of the same people as the sentence before it.
+    let is_now = is_limited && sentence.has_any(&NOW);
+    let is_of_some =
+        is_limited && !before.has_people_since(facts) && !names_all_that_is_given(sentence);
+    if is_now && promised_families_since(last, facts) {
+        facts.doubts.push(Doubt::Children);
+    }
+    if may_take_back || is_now || is_of_some || is_of_before && tells_its_end(sentence) {
         let doubts = take_back(last, facts);
         facts.doubts.extend(doubts);
     }
+}
+
+/// Words of "Only with Medicaid", "Members only", "Solo los lunes".
+const ONLY: [&str; 7] = [
+    "exclusively",
+    "just for",
+    "only",
+    "solamente",
+    "solo",
+    "sólo",
+    "únicamente",
+];
+const NOW: [&str; 10] = [
+    "actualmente",
+    "ahora",
+    "at present",
+    "at this time",
+    "currently",
+    "for now",
+    "now",
+    "por ahora",
+    "por el momento",
+    "presently",
+];
+
+/// Whether it says for whom, where or when alone something holds. "Only shelter in the county" praises.
+fn is_limited(sentence: &Sentence<'_>) -> bool {
+    const AROUND: [&str; 6] = [
+        "in the area",
+        "in the city",
+        "in the county",
+        "in the region",
+        "in the state",
+        "in town",
+    ];
+    sentence.has_any(&ONLY) && !sentence.has_any(&AROUND) && !confirms(sentence)
+}
+
+/// "Lunch only", "Curbside pickup only": it says what is given, and nothing of whom it is for.
+fn names_all_that_is_given(sentence: &Sentence<'_>) -> bool {
+    let given = ["only", "solamente"]
+        .iter()
+        .find_map(|it| sentence.plain.strip_suffix(it));
+    let words = given.map(|given| given.split_whitespace().collect::<Vec<_>>());
+    words.is_some_and(|words| !words.is_empty() && harmless::are_harmless_words(&words))
+}
+
+/// "Suspended this year by the landlord", "On hold by order of the fire marshal": however long, it is over.
+fn tells_its_end(sentence: &Sentence<'_>) -> bool {
+    const BEGIN: [&str; 20] = [
+        "cancelada",
+        "cancelado",
+        "canceled",
+        "cancelled",
+        "discontinued",
+        "ended",
+        "halted",
+        "it ended",
+        "it was",
+        "no longer",
+        "not any longer",
+        "not any more",
+        "not anymore",
+        "on hold",
+        "paused",
+        "revoked",
+        "stopped",
+        "suspended",
+        "suspendido",
+        "ya no",
+    ];
+    BEGIN.iter().any(|it| sentence.begins(it))
+}
+
+/// Whether families were promised a place since.
+fn promised_families_since(last: Lengths, facts: &Facts) -> bool {
+    let mut households = facts.household.iter().skip(last.household);
+    households.any(|it| it.value != Household::WithoutChildren)
 }
 
 /// "Yes", "no exceptions": the one before it holds.

@@ -18,6 +18,7 @@ pub(super) struct Lengths {
     languages: usize,
     wheelchair: usize,
     pub(super) record: usize,
+    residents: usize,
 }
 
 impl Lengths {
@@ -33,7 +34,27 @@ impl Lengths {
             languages: facts.languages.len(),
             wheelchair: facts.wheelchair.len(),
             record: facts.record.len(),
+            residents: facts.residents.len(),
         }
+    }
+
+    /// Whether a sentence said something since then about an ID, the cost, the door, a language, a wheelchair or records.
+    pub(super) fn has_promises_since(self, facts: &Facts) -> bool {
+        facts.id.len() > self.id
+            || facts.cost.len() > self.cost
+            || facts.entry.len() > self.entry
+            || facts.languages.len() > self.languages
+            || facts.wheelchair.len() > self.wheelchair
+            || facts.record.len() > self.record
+    }
+
+    /// Whether a sentence said since then whom a place takes.
+    pub(super) fn has_people_since(self, facts: &Facts) -> bool {
+        facts.ages.len() > self.ages
+            || facts.groups.len() > self.groups
+            || facts.sex.len() > self.sex
+            || facts.household.len() > self.household
+            || facts.residents.len() > self.residents
     }
 }
 

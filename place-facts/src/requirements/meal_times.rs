@@ -6,7 +6,7 @@ use crate::row::PlaceRow;
 use crate::spelling::unaccented;
 
 const NOON: u16 = 12 * 60;
-/// Meals, and whether they are served behind noon.
+/// Meals, and whether they are served after noon.
 const MEALS: [(&str, bool); 9] = [
     ("breakfast", false),
     ("desayuno", false),

@@ -124,7 +124,14 @@ fn names_id(sentence: &Sentence<'_>) -> bool {
 
 /// "If you have none, come anyway", "come even if you have none", "si no tiene, venga igual".
 fn comes_anyway(sentence: &Sentence<'_>) -> bool {
-    const WITHOUT: [&str; 21] = [
+    const WITHOUT: [&str; 28] = [
+        "people without id",
+        "people without one",
+        "those without id",
+        "those without one",
+        "those without it",
+        "sin identificación",
+        "sin ella",
         "aunque no tenga",
         "even if you don t have it",
         "even if you don t have one",
@@ -147,7 +154,17 @@ fn comes_anyway(sentence: &Sentence<'_>) -> bool {
         "si no lo tiene",
         "si no tiene",
     ];
-    const TAKEN: [&str; 20] = [
+    const TAKEN: [&str; 30] = [
+        "are also served",
+        "are also welcome",
+        "are helped too",
+        "are served as well",
+        "are served too",
+        "are welcome too",
+        "igual le atendemos",
+        "igual le ayudamos",
+        "también le atendemos",
+        "también le ayudamos",
         "come anyway",
         "come anyhow",
         "come in anyway",
