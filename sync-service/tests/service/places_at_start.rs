@@ -11,6 +11,7 @@ use sync_protocol::listings::{ListingName, Row};
 use sync_service::listings::answer::Answer;
 use sync_service::listings::import::{Consent, import};
 use sync_service::listings::starter::import_starter;
+use sync_service::routes::operator;
 use sync_service::routes::router::router;
 use sync_service::site::encoding::Encoding;
 use sync_service::store::listings::StoredListing;
@@ -44,6 +45,21 @@ async fn questions_about_places_wait_for_the_first_reading_and_others_do_not() {
     service.app.places.refresh().await.unwrap();
     let found = json(waiting.await.unwrap()).await;
     assert!(found["places"].as_array().is_some_and(|it| it.len() > 3));
+}
+
+#[tokio::test]
+async fn a_service_is_not_ready_before_its_places_are_read() {
+    let service = TestService::new();
+    let ask = || {
+        let request = Request::get("/ready").header("host", "localhost");
+        let request = request.body(Body::empty()).unwrap();
+        operator::router(Arc::clone(&service.app), &[]).oneshot(request)
+    };
+    let before = ask().await.unwrap();
+    assert_eq!(before.status(), StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(json(before).await["ready"], false);
+    service.has_started().await;
+    assert_eq!(ask().await.unwrap().status(), StatusCode::OK);
 }
 
 #[tokio::test]

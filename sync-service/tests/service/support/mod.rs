@@ -286,11 +286,15 @@ impl TestService {
         Ok(())
     }
 
-    pub async fn send(&self, request: Request<Body>) -> Response<Body> {
-        // A service reads its places when it starts. Where a test takes the database away, there is nothing to read.
+    /// Reads the places, as a service does when it has started. Where a test takes the database away, there is nothing to read.
+    pub async fn has_started(&self) {
         if !self.app.places.is_read() {
             let _ = self.app.places.refresh().await;
         }
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Response<Body> {
+        self.has_started().await;
         router(Arc::clone(&self.app))
             .oneshot(request)
             .await

@@ -25,6 +25,7 @@ impl Transport for TakesEverything {
 impl TestService {
     /// A call to the operator's listener under a name.
     pub async fn operator(&self, path: &str, host: &str) -> Response<Body> {
+        self.has_started().await;
         let request = Request::get(path).header("host", host);
         router(Arc::clone(&self.app), &["Ops.example".to_owned()])
             .oneshot(request.body(Body::empty()).unwrap())
