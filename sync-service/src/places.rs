@@ -30,6 +30,7 @@ use sync_protocol::places::kept::KeptPlaces;
 use sync_protocol::places::place::{PLACE_IDS, Place};
 use sync_protocol::places::search::SearchAnswer;
 use tokio::sync::{Mutex, OnceCell, SetOnce};
+use tokio::task::spawn_blocking;
 
 /// Most places that a page keeps: some 300 kB when they are compressed.
 const KEPT_MAX: usize = 3_000;
@@ -98,7 +99,12 @@ impl Places {
         let known = self.store.known_places().await?;
         let records = dated_records(self.store.as_ref()).await?;
         let (unseen, before) = (hidden.clone(), Arc::clone(&current.whole));
-        let read = compute(move || read(&before, &lists, &known, &unseen, records)).await;
+        let work = move || read(&before, &lists, &known, &unseen, records);
+        // People wait for the first reading, so that it has the usual priority.
+        let read = match self.is_read() {
+            true => compute(work).await,
+            false => spawn_blocking(work).await.map_err(|_| Unfinished),
+        };
         let Read {
             catalog,
             whole,
