@@ -5,7 +5,7 @@ use super::months_of_days::is_in_month;
 use super::parse::Reader;
 use super::reach::{doubted_on, weekdays};
 use super::words::Word;
-use sync_protocol::places::hours::{Days, Hours, HoursRule};
+use sync_protocol::places::hours::{Days, HoursRule};
 
 impl Reader<'_> {
     /// Days that were just read, in the months that stand behind them. Of "Tuesdays and Thursdays in December" the Tuesdays of
@@ -45,26 +45,23 @@ impl Reader<'_> {
         self.at += usize::from(is_here);
         is_here
     }
-}
 
-/// "Tuesday-Saturday 10-4. Saturdays only in spring": days of a part of the year that have no times of their own are perhaps closed
-/// in the others, whatever the times before say.
-pub(super) fn doubt_beside_seasons(hours: &mut Hours) {
-    let is_season = |rule: &HoursRule| {
-        let has_times = rule.from.is_some() || rule.to.is_some();
-        let days = &rule.days;
-        let is_each_week = !days.weekdays.is_empty() && days.nth.is_empty();
-        !has_times && !days.months.is_empty() && is_each_week
-    };
-    let (seasons, others): (Vec<_>, Vec<_>) = std::mem::take(&mut hours.rules)
-        .into_iter()
-        .partition(is_season);
-    let named: Vec<u8> = seasons.iter().flat_map(weekdays).collect();
-    hours.rules = others
-        .iter()
-        .flat_map(|it| doubted_on(it, &named))
-        .collect();
-    hours.rules.extend(seasons);
+    /// "Tuesday-Saturday 10-4. Saturdays only in spring": days of a part of the year that have no times of their own are perhaps
+    /// closed in the others, whatever the times before say.
+    pub(super) fn doubt_beside_seasons(&mut self) {
+        let is_season = |rule: &HoursRule| {
+            let has_times = rule.from.is_some() || rule.to.is_some();
+            let days = &rule.days;
+            let is_each_week = !days.weekdays.is_empty() && days.nth.is_empty();
+            !has_times && !days.months.is_empty() && is_each_week
+        };
+        let rules = std::mem::take(&mut self.hours.rules);
+        let (seasons, others): (Vec<_>, Vec<_>) = rules.into_iter().partition(is_season);
+        let named: Vec<u8> = seasons.iter().flat_map(weekdays).collect();
+        let doubted = others.iter().flat_map(|it| doubted_on(it, &named));
+        self.hours.rules = doubted.collect();
+        self.hours.rules.extend(seasons);
+    }
 }
 
 /// Whether words end with several days, not with a single one or a range behind a comma.

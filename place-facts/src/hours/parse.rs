@@ -8,7 +8,6 @@ use super::dates::{Bounds, bounds, listed};
 use super::day_letters::{with_daily_first, with_days, with_days_first};
 use super::days::{group, months, weekday_distance};
 use super::days_of_month::days_of_month;
-use super::in_months::doubt_beside_seasons;
 use super::next_day::night;
 use super::next_season::with_seasons_apart;
 use super::parts_of_day::with_parts_of_day;
@@ -123,10 +122,7 @@ fn read(
             return Err(Unread(rest.join(" ")));
         }
     }
-    let read = reader.finish();
-    let (mut hours, contradicting) = read.ok_or_else(|| Unread(sentence.to_owned()))?;
-    doubt_beside_seasons(&mut hours);
-    Ok((hours, contradicting))
+    reader.finish().ok_or_else(|| Unread(sentence.to_owned()))
 }
 
 /// Hours of which nothing is known but the sentence.
@@ -419,6 +415,7 @@ impl Reader<'_> {
         self.doubt_narrowed();
         self.apply_of_all();
         self.ask_on_wide_days();
+        self.doubt_beside_seasons();
         (self.has_plain_dates() && self.are_seasons_used()).then_some(())?;
         let is_closed_on = |day| {
             let mut closed = self.hours.closed.iter();
