@@ -214,7 +214,7 @@ fn denies(sentence: &Sentence<'_>) -> bool {
 }
 
 /// Takes back what was promised since, and returns what has to be asked for it. What was demanded stays, and so does that a place takes
-/// one sex alone: whoever is left out by it gains nothing by a question.
+/// one sex alone: a question would help no one of the other.
 fn take_back(last: Lengths, facts: &mut Facts) -> Vec<Doubt> {
     let mut doubts = hedged::take_back_promises(facts, last);
     let mut records = facts.record.iter().skip(last.record);
@@ -226,8 +226,7 @@ fn take_back(last: Lengths, facts: &mut Facts) -> Vec<Doubt> {
     if !is_of_one && sexes.next().is_some() {
         doubts.extend([Doubt::Men, Doubt::Women]);
     }
-    let mut households = facts.household.iter().skip(last.household);
-    if !is_of_one && households.any(|it| it.value != Household::WithoutChildren) {
+    if !is_of_one && promised_families_since(last, facts) {
         doubts.push(Doubt::Children);
     }
     doubts

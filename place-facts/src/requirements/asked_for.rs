@@ -1,8 +1,11 @@
 //! Sentences that name the person to ask for, who is there: "Ask for Maria", "Check in with security", "Hable con el señor Gómez". What
 //! people are to ask of others before they come is none of these.
 
-use super::limiting::{is_any_of, limits};
+use super::limiting::{limits, set};
+use super::names::is_written_as_name;
 use crate::ordinary_words::is_ordinary;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// How such a sentence begins, without accents.
 const BEGINNINGS: [&[&str]; 20] = [
@@ -28,16 +31,22 @@ const BEGINNINGS: [&[&str]; 20] = [
     &["vea", "a"],
 ];
 /// Who is there, and where in the house.
-const THERE: &str = "\
+static THERE: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    set("\
     a al an at brother building coordinator deacon desk director door dr father front guard hall host hostess in inside kitchen lobby \
     manager minister miss mr mrs ms of office on one our pastor please reception receptionist rev reverend secretary security sister \
     staff the usher volunteer volunteers window worker you arrive when \
     cocina con coordinador coordinadora de del director directora diacono don dona el en encargada encargado entrada guardia la \
-    los oficina padre por puerta recepcion recepcionista secretaria seguridad senor senora un una voluntario voluntarios";
+    los oficina padre por puerta recepcion recepcionista secretaria seguridad senor senora un una voluntario voluntarios")
+});
 /// One of these or a name is asked for.
-const PEOPLE: &str = "coordinator deacon desk director guard host hostess manager minister pastor reception receptionist secretary \
+static PEOPLE: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    set(
+        "coordinator deacon desk director guard host hostess manager minister pastor reception receptionist secretary \
     security staff usher volunteer volunteers coordinador coordinadora diacono directora encargada encargado guardia recepcion \
-    recepcionista secretaria voluntario voluntarios";
+    recepcionista secretaria voluntario voluntarios",
+    )
+});
 
 /// Whether words say nothing else. `plain` are the words without accents.
 pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
@@ -53,20 +62,15 @@ pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
     let is_name = |at: usize| is_name(words, plain, at);
     let are_known = rest
         .clone()
-        .all(|at| is_any_of(THERE, &plain[at]) || is_name(at));
+        .all(|at| THERE.contains(plain[at].as_str()) || is_name(at));
     are_known
         && rest
             .into_iter()
-            .any(|at| is_name(at) || is_any_of(PEOPLE, &plain[at]))
+            .any(|at| is_name(at) || PEOPLE.contains(plain[at].as_str()))
 }
 
 /// A first or last name. "See Parole Officer" names nobody.
 fn is_name(words: &[&str], plain: &[String], at: usize) -> bool {
     let word = words[at];
-    word.len() > 1
-        && word.starts_with(char::is_uppercase)
-        && word.chars().all(char::is_alphabetic)
-        && word.chars().any(char::is_lowercase)
-        && !is_ordinary(&plain[at])
-        && !limits(&plain[at])
+    word.len() > 1 && is_written_as_name(word) && !is_ordinary(&plain[at]) && !limits(&plain[at])
 }

@@ -2,6 +2,8 @@
 
 use crate::names_of_days::{DAYS_EN, DAYS_ES, MONTHS_EN, MONTHS_ES};
 use crate::spelling::unaccented;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// Those words, without accents.
 pub(super) const LIMITING: &str = "accepted admission admitted after age agencies agency alternate apply appointment before by \
@@ -15,17 +17,23 @@ pub(super) const LIMITING: &str = "accepted admission admitted after age agencie
     despues edad excepto hasta hombres inscripcion menores miembros mujeres ninos nunca pago residentes salvo si sin \
     solamente solo sujeto unicamente ya full teens";
 
-/// Whether a word is one of these, which stand with spaces between them.
-pub(super) fn is_any_of(known: &str, word: &str) -> bool {
-    known.split_whitespace().any(|it| it == word)
+static ALL: LazyLock<HashSet<&str>> = LazyLock::new(|| set(LIMITING));
+/// The names of days and months that may be shortened, without accents.
+static DATES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let names = DAYS_EN.iter().chain(&MONTHS_EN).chain(&DAYS_ES);
+    names.map(|name| unaccented(name)).collect()
+});
+
+/// Words that stand with spaces between them.
+pub(super) fn set(words: &'static str) -> HashSet<&'static str> {
+    words.split_whitespace().collect()
 }
 
 /// Whether a word can say that a place is not open, not there or not for everyone.
 pub(super) fn limits(word: &str) -> bool {
     const HOLIDAYS: [&str; 5] = ["christmas", "easter", "navidad", "ramadan", "thanksgiving"];
-    let mut dates = DAYS_EN.iter().chain(&MONTHS_EN).chain(&DAYS_ES);
-    is_any_of(LIMITING, word)
+    ALL.contains(word)
         || HOLIDAYS.contains(&word)
-        || dates.any(|name| unaccented(name).starts_with(word) && word.len() > 2)
+        || word.len() > 2 && DATES.iter().any(|name| name.starts_with(word))
         || MONTHS_ES.contains(&word)
 }

@@ -1,4 +1,4 @@
-//! Meals that are served while a place is open: "Dinner at 6", "La cena es a las 6". Beside hours that hold that time they limit nobody.
+//! Meals that are served while a place is open: "Dinner at 6", "La cena es a las 6". If the place is open at that time anyway, this limits no one.
 
 use super::Sentence;
 use crate::hours;

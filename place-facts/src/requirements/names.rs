@@ -26,6 +26,13 @@ const STREETS: [&str; 13] = [
 /// How the addresses of websites end.
 const DOMAINS: [&str; 5] = [".com", ".edu", ".gov", ".net", ".org"];
 
+/// Whether a word of letters begins with a capital and goes on with small ones: "Maria", and not "ID".
+pub(super) fn is_written_as_name(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
+        && word.chars().all(char::is_alphabetic)
+        && word.chars().any(char::is_lowercase)
+}
+
 /// How many words from here on are the name of a saint or of a street; 0 where there is none.
 pub(super) fn length(words: &[&str], at: usize) -> usize {
     let is_name = |at: usize| {

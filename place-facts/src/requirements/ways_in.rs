@@ -1,11 +1,15 @@
 //! Sentences that say where the door is and how one comes there: "Use the side entrance", "Behind the library", "Bus 13 stops in front",
 //! "Suba al segundo piso". Each of their words is one of ways and buildings, or a name, so none of them can say when or for whom.
 
-use super::limiting::{is_any_of, limits};
+use super::limiting::{limits, set};
+use super::names::is_written_as_name;
 use crate::ordinary_words::is_ordinary;
+use std::collections::HashSet;
+use std::sync::LazyLock;
 
 /// Words of ways, of what stands there, and of how one knows it, without accents.
-const WORDS: &str = "\
+static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    set("\
     a above across alley an and apartment apt are around arrow arrows at away awning back bakery bank banner basement behind bell below \
     beside between black block blocks blue bottom bridge brown building bus buses button buzz buzzer by car church city close come comes \
     corner counter courthouse courtyard deli desk diner door doorbell doors down downstairs driveway east elevator end enter entrance \
@@ -20,7 +24,8 @@ const WORDS: &str = "\
     entradas entre escuela esquina esta estacion estacionamiento estamos este farmacia fondo frente fuerte gasolinera gris gratis hay \
     hospital iglesia izquierda junto la lado lateral las lavanderia letrero los nuestra nuestro panaderia para paran parada parque pase \
     pasillo patio piso planta plaza por porton primer principal puente puerta puertas quinto ramo rampa roja rojo salon segundo siga \
-    sotano suba subterraneo su supermercado tercer tienda timbre tome toque tren trenes una un unas use ventanilla verde y";
+    sotano suba subterraneo su supermercado tercer tienda timbre tome toque tren trenes una un unas use ventanilla verde y")
+});
 /// One of them is said of each way.
 const ANCHORS: [&str; 84] = [
     "across",
@@ -201,7 +206,7 @@ const NUMBERED: [&str; 22] = [
 pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
     let has = |known: &[&str]| plain.iter().any(|word| known.contains(&word.as_str()));
     let are_known = (0..words.len()).all(|at| {
-        is_any_of(WORDS, &plain[at]) || is_number_of(plain, at) || is_name(words, plain, at)
+        WORDS.contains(plain[at].as_str()) || is_number_of(plain, at) || is_name(words, plain, at)
     });
     let names_landmark = plain.iter().any(|word| is_landmark(word));
     let comes_back = plain
@@ -213,9 +218,13 @@ pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
 
 /// Other houses, to which people may be sent.
 fn is_landmark(word: &str) -> bool {
-    const LANDMARKS: &str = "bakery bank church courthouse hospital library market pharmacy restaurant school store supermarket banco \
-        biblioteca corte escuela farmacia iglesia lavanderia laundromat tienda";
-    is_any_of(LANDMARKS, word)
+    static LANDMARKS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+        set(
+            "bakery bank church courthouse hospital library market pharmacy restaurant school store supermarket banco \
+        biblioteca corte escuela farmacia iglesia lavanderia laundromat tienda",
+        )
+    });
+    LANDMARKS.contains(word)
 }
 
 /// "Go to", "vaya a".
@@ -262,16 +271,13 @@ fn is_name(words: &[&str], plain: &[String], at: usize) -> bool {
         "a", "al", "and", "at", "by", "de", "del", "en", "in", "la", "of", "on", "the", "y",
     ];
     let word = words[at];
-    let is_written_as_name = word.starts_with(char::is_uppercase)
-        && word.chars().all(char::is_alphabetic)
-        && word.chars().any(char::is_lowercase);
     let are_small = words.iter().zip(plain).any(|(word, plain)| {
         word.starts_with(char::is_lowercase) && !JOINS.contains(&plain.as_str())
     });
     let is_between_streets = at > 1 && JOINS.contains(&plain[at - 1].as_str());
     let is_new = !is_ordinary(&plain[at]) && word.len() > 2;
     at > 0
-        && is_written_as_name
+        && is_written_as_name(word)
         && !limits(&plain[at])
         && (is_new || are_small || is_between_streets)
 }

@@ -110,7 +110,7 @@ fn come_without(
         .doubts
         .retain(|it| at.next().is_some_and(|at| at < asked.doubts) || *it != Doubt::Id);
     if names_id {
-        // Of the sentence before too, so that nobody takes it for a demand of its own.
+        // Of the sentence before too, so that it is not read as a demand of its own.
         facts.id.push(previous.state(IdNeed::None));
         facts.id.push(sentence.state(IdNeed::None));
     }

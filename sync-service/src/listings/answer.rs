@@ -53,7 +53,9 @@ impl Answer {
 
     /// Serializes and compresses a list.
     pub fn new(listing: &StoredListing) -> std::io::Result<Self> {
-        Self::of(&shown(&listing.rows), listing.revision, listing.floor)
+        let answer = Self::of_list(listing)?;
+        answer.compress()?;
+        Ok(answer)
     }
 
     /// Serializes and compresses something public that is made once and handed out often.
