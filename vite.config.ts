@@ -102,13 +102,26 @@ export default defineConfig({
     },
   },
   test: {
-    environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.mjs'],
     restoreMocks: true,
-    setupFiles: ['src/test/patience.ts'],
     // Only for a test that hangs; a machine with a build on every processor stays far below it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // By itself vitest leaves one processor idle: half of a machine with two.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/test/patience.ts', 'src/test/timeline.ts'],
+          // A page of its own for each file, as with processes, in half the time.
+          pool: 'vmThreads',
+        },
+      },
+      { extends: true, test: { name: 'scripts', include: ['{bench,scripts}/**/*.test.mjs'] } },
+    ],
   },
 });
 

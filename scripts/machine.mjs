@@ -117,6 +117,8 @@ export function ensureTool(name, version, ...more) {
   const words = ['install', name, '--version', version, '--locked', '--root', TOOLS, ...more];
   execFileSync('cargo', words, {
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Only with --debug it would have them: nobody looks into these programs.
+    env: { ...process.env, CARGO_PROFILE_DEV_DEBUG: '0' },
   });
 }
 

@@ -7,7 +7,7 @@
     reason = "a tool of developers"
 )]
 
-#[path = "../tests/starter_lists/mod.rs"]
+#[path = "../tests/facts/starter_lists/mod.rs"]
 mod starter_lists;
 
 use jiff::civil::date;

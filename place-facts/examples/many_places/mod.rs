@@ -1,6 +1,6 @@
 //! Some 10,000 places made from the starter lists, and how times are told.
 
-#[path = "../../tests/starter_lists/mod.rs"]
+#[path = "../../tests/facts/starter_lists/mod.rs"]
 mod starter_lists;
 
 use starter_lists::{LISTS, rows};
