@@ -1,11 +1,35 @@
-//! Days off in other words: "no Wednesday hours" and "Tuesday off" are "closed Wednesday" and "closed Tuesday". And dates with an
-//! ordinal: "Dec. 1st" is "Dec. 1".
+//! Days off in other words: "no Wednesday hours" and "Tuesday off" are "closed Wednesday" and "closed Tuesday", "besides Sunday" is
+//! "except Sunday". And dates with an ordinal: "Dec. 1st" is "Dec. 1".
 
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 
+/// What takes the day behind it away, and the word that the reader knows for it.
+const BEFORE_DAYS: [(&[&str], &str); 17] = [
+    (&["with", "the", "exception", "of"], "except"),
+    (&["not", "including"], "except"),
+    (&["aside", "from"], "except"),
+    (&["apart", "from"], "except"),
+    (&["other", "than"], "except"),
+    (&["save", "for"], "except"),
+    (&["besides"], "except"),
+    (&["minus"], "except"),
+    (&["save"], "except"),
+    (&["but", "we", "are", "closed"], "closed"),
+    (&["but", "closed"], "closed"),
+    (&["we", "are", "closed"], "closed"),
+    (&["we", "don't", "open"], "closed"),
+    (&["we", "do", "not", "open"], "closed"),
+    (&["does", "not", "open"], "closed"),
+    (&["never", "open"], "closed"),
+    (&["not", "open"], "closed"),
+];
+
 /// A text in lower case with such days as the reader knows them.
 pub(super) fn with_closed_days(text: String) -> String {
-    const HINTS: [&str; 6] = [" hours", " off", "1st", "2nd", "3rd", "th"];
+    const HINTS: [&str; 13] = [
+        " hours", " off", "1st", "2nd", "3rd", "th", "closed", "open", "minus", "save", "besides",
+        "from", "not ",
+    ];
     if !HINTS.iter().any(|hint| text.contains(hint)) {
         return text;
     }
@@ -17,11 +41,25 @@ pub(super) fn with_closed_days(text: String) -> String {
     while at < words.len() {
         let no_hours = is(at, "no") && is_day(word(at + 1)) && is(at + 2, "hours");
         let is_off = is_day(word(at)) && is(at + 1, "off");
+        let before_day = BEFORE_DAYS.iter().find(|(said, _)| {
+            let behind = at + said.len();
+            let day = behind + usize::from(is(behind, "on"));
+            (0..said.len()).all(|it| is(at + it, said[it])) && is_day(word(day))
+        });
         if no_hours {
             read.extend(["closed".to_owned(), with_sign(word(at + 1), word(at + 2))]);
             at += 3;
         } else if is_off {
             read.extend(["closed".to_owned(), with_sign(word(at), word(at + 1))]);
+            at += 2;
+        } else if let Some((said, known)) = before_day {
+            read.push((*known).to_owned());
+            at += said.len();
+        } else if is_closed_behind(&words[at..]) {
+            read.extend([
+                "(closed".to_owned(),
+                with_sign(&word(at)[1..], word(at + 1)),
+            ]);
             at += 2;
         } else if at > 0 && is_month(word(at - 1)) && !is_day(word(at + 1)) {
             read.push(without_ordinal(word(at)));
@@ -32,6 +70,15 @@ pub(super) fn with_closed_days(text: String) -> String {
         }
     }
     read.join(" ")
+}
+
+/// "(Wed closed)": one day, and that alone stands in the brackets.
+fn is_closed_behind(words: &[&str]) -> bool {
+    let [day, closed, ..] = words else {
+        return false;
+    };
+    let day = day.strip_prefix('(');
+    day.is_some_and(is_day) && closed.starts_with("closed)")
 }
 
 /// A word without the signs behind it.
@@ -91,6 +138,18 @@ mod tests {
                 "mon-fri 9-5, closed wednesday",
             ),
             ("mon-fri 9-5, tuesday off", "mon-fri 9-5, closed tuesday"),
+            (
+                "daily 9-5 with the exception of sunday",
+                "daily 9-5 except sunday",
+            ),
+            (
+                "daily 9-5, but we are closed on sundays",
+                "daily 9-5, closed on sundays",
+            ),
+            (
+                "besides groceries we have clothes",
+                "besides groceries we have clothes",
+            ),
             ("closed dec. 1st, 2026", "closed dec. 1, 2026"),
             ("1st tuesday 9-5", "1st tuesday 9-5"),
             ("march 1st tuesday", "march 1st tuesday"),

@@ -84,8 +84,10 @@ pub(super) fn apply(
         }
     }
     how_often::apply(hours, sentences(notes));
+    let mut before: Option<&str> = None;
     for sentence in sentences(notes) {
         let plain = in_english(sentence);
+        let previous = before.replace(sentence);
         if let Some(season) = season_notes::closed_in(&plain) {
             season_notes::close(hours, &season);
             continue;
@@ -101,6 +103,23 @@ pub(super) fn apply(
             continue;
         }
         let (closed, rest) = closed_days(&plain).unzip();
+        if let Some(closed) = closed
+            .as_ref()
+            .filter(|_| is_of_promise(sentence, previous, kind))
+        {
+            // "Walk-ins welcome. Not on Tuesdays": it is open, and perhaps for no one who walks in.
+            let days: Vec<u8> = closed
+                .closed
+                .iter()
+                .flat_map(|it| it.weekdays.clone())
+                .collect();
+            hours.rules = hours
+                .rules
+                .iter()
+                .flat_map(|rule| doubted_on(rule, &days))
+                .collect();
+            continue;
+        }
         if let Some(closed) = &closed {
             hours.closed.extend(closed.closed.iter().cloned());
             if closed.holidays == OpenState::Closed {
@@ -119,6 +138,14 @@ pub(super) fn apply(
             None => {}
         }
     }
+}
+
+/// Whether "not on Tuesdays" stands behind a sentence that does not tell the hours, and may be said of that alone.
+fn is_of_promise(sentence: &str, previous: Option<&str>, kind: &str) -> bool {
+    let plain = sentence.to_lowercase();
+    let denies = ["not ", "never "].iter().any(|it| plain.starts_with(it));
+    let is_of_hours = plain.starts_with("not open") || plain.starts_with("never open");
+    denies && !is_of_hours && previous.is_some_and(|it| told(it, kind) == Told::Nothing)
 }
 
 /// The days on which a sentence says it is closed, and what else it says: "closed Fridays", "Fridays closed", "free food
@@ -157,11 +184,11 @@ fn in_english(sentence: &str) -> String {
         "not open ",
         "not ",
     ];
-    let days = DENIED.iter().find_map(|it| plain.strip_prefix(it));
+    let reworded = with_closed_days(plain.clone());
+    let days = DENIED.iter().find_map(|it| reworded.strip_prefix(it));
     if let Some(closed) = days.map(closed_on).filter(is_read) {
         return closed;
     }
-    let reworded = with_closed_days(plain.clone());
     if starts(&reworded) && is_read(&reworded) {
         return reworded;
     }

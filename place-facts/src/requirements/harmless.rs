@@ -1,7 +1,7 @@
 //! Sentences that limit nobody and nothing: what is given, how many beds there are, in which towns. Every word has to be
 //! known for it. A word that is not may say when, where or for whom a place is not open.
 
-use super::{Sentence, asked_for, kind_words, names, nothing_asked, ways_in};
+use super::{Sentence, asked_for, house_rules, kind_words, names, nothing_asked, run_by, ways_in};
 use crate::geography::is_name;
 use crate::spelling::unaccented;
 use std::collections::HashSet;
@@ -27,13 +27,15 @@ pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
         || parts.all(|part| is_known(part) || is_of_a_kind(part))
 }
 
-/// Whether a part of a sentence is one of those that only lead to the door, name a person there, or are kind.
+/// Whether a part of a sentence is one of those that only lead to the door, name a person there or who runs it, or are kind.
 fn is_of_a_kind(part: &str) -> bool {
     let words = words_of(part);
     let plain: Vec<String> = words.iter().map(|word| unaccented(word)).collect();
     ways_in::is_said(&words, &plain)
         || asked_for::is_said(&words, &plain)
         || kind_words::is_said(&plain)
+        || run_by::is_said(&words, &plain)
+        || house_rules::is_said(&plain)
 }
 
 fn is_known(text: &str) -> bool {

@@ -279,6 +279,30 @@ const LIFTS: [&str; 8] = [
     "rampa",
     "wheelchair",
 ];
+/// "Beds are assigned by the county", "cupos asignados por el condado": whoever comes has to have been there first.
+fn is_given_by_others(sentence: &Sentence<'_>) -> bool {
+    const GIVEN: [&str; 14] = [
+        "allocated",
+        "approved",
+        "arranged",
+        "asignadas",
+        "asignados",
+        "assigned",
+        "booked",
+        "decided",
+        "filled",
+        "granted",
+        "otorgadas",
+        "otorgados",
+        "placed",
+        "placements",
+    ];
+    const BY: [&str; 5] = ["by", "from", "por", "through", "via"];
+    let words = sentence.plain.split(' ');
+    let mut pairs = words.clone().zip(words.skip(1));
+    pairs.any(|(given, by)| GIVEN.contains(&given) && BY.contains(&by))
+}
+
 /// Asks about promises of other sentences that this one takes back, if people have to read it. Of other floors and of ages
 /// some sentences are no condition, and still no promise stands beside them.
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -308,7 +332,9 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             &[Doubt::Record][..],
         ),
         (
-            sentence.has_any(&BEFORE_ONE_COMES) && sentence.has_any(&DEMANDS) && !is_unneeded,
+            (sentence.has_any(&BEFORE_ONE_COMES) && sentence.has_any(&DEMANDS)
+                || is_given_by_others(sentence))
+                && !is_unneeded,
             &[Doubt::WalkIn],
         ),
         (sentence.has_any(&WITH_OTHERS), &[Doubt::Men, Doubt::Women]),

@@ -15,7 +15,7 @@ static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     corner counter courthouse courtyard deli desk diner door doorbell doors down downstairs driveway east elevator end enter entrance \
     entrances far fifth find fire firehouse first flag floor follow fourth free from front gas gate go gold gray green ground hall here in \
     inside intercom into is it knock laundromat left library light line lines lobby located lot loudly lower main market mural near nearby \
-    next north of off on one opposite orange our park parking path pharmacy please police post press purple rail railroad ramp rear \
+    next north number of off on one opposite orange our park parking path pharmacy please police post press purple rail railroad ramp rear \
     rectory red restaurant right ring river road route routes school second short side sidewalk sign signs south square station stop \
     stops store street supermarket take terminal the theater third this three through to town train trains twice two up upper us use via \
     walk walkway wall way we west white window with yard yellow your \

@@ -18,7 +18,7 @@ pub(super) fn read(
     let Some(previous) = previous.filter(|it| !leaves_no_other_way(it)) else {
         return false;
     };
-    if comes_anyway(sentence) {
+    if comes_anyway(sentence) || is_unneeded(sentence) {
         return come_without(sentence, previous, asked, facts);
     }
     if !is_also(sentence) {
@@ -120,6 +120,33 @@ fn come_without(
 
 fn names_id(sentence: &Sentence<'_>) -> bool {
     sentence.has_any(&["id", "identificación", "identificacion", "identification"])
+}
+
+/// "Not required", "no es obligatorio": what the sentence before asks for is a wish.
+fn is_unneeded(sentence: &Sentence<'_>) -> bool {
+    const SAID: [&str; 20] = [
+        "but not required",
+        "it is not mandatory",
+        "it is not required",
+        "it is optional",
+        "it s not mandatory",
+        "it s not required",
+        "it s optional",
+        "not a must",
+        "not mandatory",
+        "not obligatory",
+        "not required",
+        "optional",
+        "no es necesaria",
+        "no es necesario",
+        "no es obligatoria",
+        "no es obligatorio",
+        "no es requisito",
+        "es opcional",
+        "opcional",
+        "this is optional",
+    ];
+    SAID.contains(&sentence.plain.as_str())
 }
 
 /// "If you have none, come anyway", "come even if you have none", "si no tiene, venga igual".

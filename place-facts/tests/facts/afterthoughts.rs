@@ -101,6 +101,35 @@ fn a_sentence_that_adds_a_way_in_widens_the_one_before() {
 }
 
 #[test]
+fn what_others_give_out_is_no_place_to_walk_in() {
+    for notes in [
+        "Walk-ins accepted. Beds are assigned by the county",
+        "Walk-ins welcome. Cupos asignados por el condado",
+        "No appointment needed. Every bed is filled through 211",
+    ] {
+        assert_eq!(shelter(notes, Wish::WalkIn), '?', "{notes}");
+    }
+    for notes in [
+        "Walk-ins welcome. Run by five churches",
+        "Walk-ins welcome. No pets",
+    ] {
+        assert_eq!(shelter(notes, Wish::WalkIn), '+', "{notes}");
+    }
+}
+
+#[test]
+fn what_is_asked_for_and_not_required_keeps_nobody_away() {
+    for notes in [
+        "Photo ID preferred. Not required",
+        "Se pide identificación. No es obligatorio",
+        "Bring ID. It is not mandatory",
+    ] {
+        assert_eq!(shelter(notes, Wish::NoId), '+', "{notes}");
+    }
+    assert_ne!(shelter("ID only. Not required on Mondays", Wish::NoId), '+');
+}
+
+#[test]
 fn who_has_no_id_and_may_come_anyway_needs_none() {
     for notes in [
         "Traiga identificación. Si no tiene, venga igual",

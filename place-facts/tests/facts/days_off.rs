@@ -11,7 +11,35 @@ fn state(hours: &str, notes: Option<&str>, moment: &str) -> OpenState {
 const HOURS: &str = "Mon-Fri 9-5";
 
 /// Words for a day off, a moment in it, and one beside it.
-const OFF: [(&str, &str, &str); 14] = [
+const OFF: [(&str, &str, &str); 22] = [
+    ("besides Wednesdays", "2026-11-25T10:00", "2026-11-23T10:00"),
+    (
+        "other than Thursdays",
+        "2026-11-19T10:00",
+        "2026-11-23T10:00",
+    ),
+    (
+        "with the exception of Fridays",
+        "2026-11-20T10:00",
+        "2026-11-23T10:00",
+    ),
+    ("minus Tuesdays", "2026-11-24T10:00", "2026-11-23T10:00"),
+    ("apart from Mondays", "2026-11-23T10:00", "2026-11-24T10:00"),
+    (
+        "we don't open on Wednesdays",
+        "2026-11-25T10:00",
+        "2026-11-24T10:00",
+    ),
+    (
+        "but we are closed on Mondays",
+        "2026-11-23T10:00",
+        "2026-11-24T10:00",
+    ),
+    (
+        "we are closed Fridays",
+        "2026-11-20T10:00",
+        "2026-11-24T10:00",
+    ),
     ("not open Tuesdays", "2026-11-24T10:00", "2026-11-23T10:00"),
     ("no Wednesday hours", "2026-11-25T10:00", "2026-11-23T10:00"),
     ("but not Thursdays", "2026-11-19T10:00", "2026-11-23T10:00"),
@@ -63,6 +91,28 @@ fn a_day_off_is_closed_and_the_others_stay_open() {
             );
         }
     }
+}
+
+#[test]
+fn a_day_that_only_a_promise_leaves_out_is_asked_about() {
+    let said = |notes: &str, moment: &str| state(HOURS, Some(notes), moment);
+    let (tuesday, monday) = ("2026-11-24T10:00", "2026-11-23T10:00");
+    assert_eq!(
+        said("Walk-ins welcome. Not on Tuesdays", tuesday),
+        OpenState::Ask
+    );
+    assert_eq!(
+        said("Walk-ins welcome. Not on Tuesdays", monday),
+        OpenState::Open
+    );
+    assert_eq!(said("Not on Tuesdays", tuesday), OpenState::Closed);
+    assert_eq!(
+        said("Walk-ins welcome. Not open on Tuesdays", tuesday),
+        OpenState::Closed
+    );
+    let bracket = "Mon-Fri 9 am-5 pm (Wed closed)";
+    assert_ne!(state(bracket, None, "2026-11-25T10:00"), OpenState::Open);
+    assert_eq!(state(bracket, None, monday), OpenState::Open);
 }
 
 #[test]

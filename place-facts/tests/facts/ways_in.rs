@@ -22,7 +22,19 @@ fn state(notes: &str) -> OpenState {
 }
 
 /// They limit nobody.
-const HARMLESS: [&str; 76] = [
+const HARMLESS: [&str; 88] = [
+    "No pets",
+    "No smoking on the premises",
+    "No weapons or filming, please",
+    "Please no photos",
+    "No se permite fumar",
+    "Run by five churches",
+    "Funded by the county",
+    "Operated by Catholic Charities",
+    "Staffed by volunteers",
+    "A ministry of Zion Lutheran Church",
+    "A cargo de la iglesia",
+    "Patrocinado por el condado",
     "Ask for Maria",
     "Ask at the front desk",
     "Ask for Mr. Johnson when you arrive",
