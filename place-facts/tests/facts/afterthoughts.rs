@@ -120,8 +120,8 @@ fn what_others_give_out_is_no_place_to_walk_in() {
 #[test]
 fn what_is_asked_for_and_not_required_keeps_nobody_away() {
     for notes in [
-        "Photo ID preferred. Not required",
-        "Se pide identificación. No es obligatorio",
+        "ID requested. Not required",
+        "We ask for ID. It is optional",
         "Bring ID. It is not mandatory",
     ] {
         assert_eq!(shelter(notes, Wish::NoId), '+', "{notes}");
