@@ -26,50 +26,68 @@ const BEFORE_DAYS: [(&[&str], &str); 17] = [
 
 /// A text in lower case with such days as the reader knows them.
 pub(super) fn with_closed_days(text: String) -> String {
-    const HINTS: [&str; 13] = [
-        " hours", " off", "1st", "2nd", "3rd", "th", "closed", "open", "minus", "save", "besides",
-        "from", "not ",
+    const HINTS: [&str; 20] = [
+        " hours",
+        " off",
+        "1st",
+        "2nd",
+        "3rd",
+        "th",
+        "closed)",
+        "we are closed",
+        "but closed",
+        "not open",
+        "t open",
+        "never open",
+        "exception of",
+        "including",
+        "minus ",
+        "save ",
+        "besides ",
+        "other than",
+        "apart from",
+        "aside from",
     ];
     if !HINTS.iter().any(|hint| text.contains(hint)) {
         return text;
     }
     let words: Vec<&str> = text.split(' ').collect();
-    let word = |at: usize| words.get(at).copied().unwrap_or_default();
-    let is = |at: usize, said: &str| bare(word(at)) == said;
     let mut read: Vec<String> = Vec::with_capacity(words.len());
     let mut at = 0;
-    while at < words.len() {
-        let no_hours = is(at, "no") && is_day(word(at + 1)) && is(at + 2, "hours");
-        let is_off = is_day(word(at)) && is(at + 1, "off");
-        let before_day = BEFORE_DAYS.iter().find(|(said, _)| {
-            let behind = at + said.len();
-            let day = behind + usize::from(is(behind, "on"));
-            (0..said.len()).all(|it| is(at + it, said[it])) && is_day(word(day))
+    while let Some(word) = words.get(at) {
+        let (said, length) = day_off(&words[at..]).unwrap_or_else(|| {
+            let is_of_month = at > 0 && is_month(words[at - 1]);
+            let is_week = words.get(at + 1).is_some_and(|next| is_day(next));
+            match is_of_month && !is_week {
+                true => (without_ordinal(word), 1),
+                false => ((*word).to_owned(), 1),
+            }
         });
-        if no_hours {
-            read.extend(["closed".to_owned(), with_sign(word(at + 1), word(at + 2))]);
-            at += 3;
-        } else if is_off {
-            read.extend(["closed".to_owned(), with_sign(word(at), word(at + 1))]);
-            at += 2;
-        } else if let Some((said, known)) = before_day {
-            read.push((*known).to_owned());
-            at += said.len();
-        } else if is_closed_behind(&words[at..]) {
-            read.extend([
-                "(closed".to_owned(),
-                with_sign(&word(at)[1..], word(at + 1)),
-            ]);
-            at += 2;
-        } else if at > 0 && is_month(word(at - 1)) && !is_day(word(at + 1)) {
-            read.push(without_ordinal(word(at)));
-            at += 1;
-        } else {
-            read.push(word(at).to_owned());
-            at += 1;
-        }
+        read.push(said);
+        at += length;
     }
     read.join(" ")
+}
+
+/// What the first words say of a day that is off, in the words of the reader, and how many they are.
+fn day_off(words: &[&str]) -> Option<(String, usize)> {
+    let is = |at: usize, said: &str| words.get(at).is_some_and(|word| bare(word) == said);
+    let day = |at: usize| words.get(at).copied().filter(|word| is_day(word));
+    if let Some(off) = day(1).filter(|_| is(0, "no") && is(2, "hours")) {
+        return Some((format!("closed {}", with_sign(off, words[2])), 3));
+    }
+    if let Some(off) = day(0).filter(|_| is(1, "off")) {
+        return Some((format!("closed {}", with_sign(off, words[1])), 2));
+    }
+    if is_closed_behind(words) {
+        let off = with_sign(&words[0][1..], words[1]);
+        return Some((format!("(closed {off}"), 2));
+    }
+    BEFORE_DAYS.iter().find_map(|(said, known)| {
+        let is_said = said.iter().enumerate().all(|(at, it)| is(at, it));
+        let at = said.len() + usize::from(is(said.len(), "on"));
+        (is_said && day(at).is_some()).then(|| ((*known).to_owned(), said.len()))
+    })
 }
 
 /// "(Wed closed)": one day, and that alone stands in the brackets.

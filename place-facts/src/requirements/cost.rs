@@ -124,8 +124,13 @@ pub(super) fn read_a_question(sentence: &Sentence<'_>, facts: &mut Facts) {
 /// Words of buying and paying that are denied by nothing: "groceries at cost", "shoppers pay half". What is bought, and by
 /// whom, no value says.
 fn is_sold(sentence: &Sentence<'_>) -> bool {
-    const SOLD: [&str; 27] = [
+    const SOLD: [&str; 32] = [
         "at cost",
+        "by the pound",
+        "by weight",
+        "por libra",
+        "pre-paid",
+        "prepaid",
         "buy",
         "compra",
         "compre",

@@ -235,7 +235,7 @@ fn sends_away(sentence: &Sentence<'_>) -> bool {
 
 /// Whether it says that something is full or does not work now.
 pub(super) fn is_no_more(sentence: &Sentence<'_>) -> bool {
-    const WORDS: [&str; 14] = [
+    const WORDS: [&str; 15] = [
         "are full",
         "at capacity",
         "beds full",
@@ -244,6 +244,7 @@ pub(super) fn is_no_more(sentence: &Sentence<'_>) -> bool {
         "currently full",
         "does not work",
         "doesn t work",
+        "house full",
         "is full",
         "not working",
         "now full",

@@ -46,7 +46,13 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.languages.push(sentence.state(vec!["en".to_owned()]));
         return;
     }
+    // "Our Spanish-speaking volunteer left in May".
+    let has_left = sentence.has_any(&HAS_LEFT);
     let mut named = bilingual(sentence);
+    if has_left && !named.is_empty() {
+        named.clear();
+        facts.doubts.push(Doubt::Spanish);
+    }
     if named.is_empty() {
         named = named_in_spanish(sentence);
     }
@@ -74,11 +80,13 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             if is_asked_for {
                 continue;
             }
-            if is_spoken(&clause, name) && denial::of(&clause, &[name]).is_none() {
+            let is_sure = !has_left && !is_of_who_asks(&clause, name);
+            if is_sure && is_spoken(&clause, name) && denial::of(&clause, &[name]).is_none() {
                 named.push(tag.to_owned());
             } else if clause.has(name) && tag == "es" {
                 let denied = denial::of(&clause, &[name]);
                 facts.hints_at_spanish |= denied != Some(denial::Denial::Refused);
+                facts.doubts.extend((!is_sure).then_some(Doubt::Spanish));
                 facts
                     .doubts
                     .extend(denial::of(&clause, &[name]).map(|_| Doubt::Spanish));
@@ -97,6 +105,33 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     {
         facts.languages.push(sentence.state(vec!["mul".to_owned()]));
     }
+}
+
+/// Words of somebody who is not there any more, or not now.
+const HAS_LEFT: [&str; 18] = [
+    "has left",
+    "has quit",
+    "is out",
+    "just left",
+    "laid off",
+    "left in",
+    "left last",
+    "left us",
+    "moved away",
+    "on leave",
+    "on vacation",
+    "passed away",
+    "resigned",
+    "retired",
+    "de licencia",
+    "de vacaciones",
+    "se fue",
+    "se jubiló",
+];
+
+/// "For Spanish, go to the office on Elm Street": where else it is spoken, or what one does.
+fn is_of_who_asks(clause: &Sentence<'_>, name: &str) -> bool {
+    clause.plain.strip_prefix("for ") == Some(name)
 }
 
 /// The languages of all sentences. Where one only hints at Spanish, "English" alone is no denial of it.

@@ -184,7 +184,12 @@ const FOR_ALL: [&str; 18] = [
     "para todos",
 ];
 /// It is good to have one; nobody is refused without.
-pub(super) const SOFT: [&str; 7] = [
+pub(super) const SOFT: [&str; 12] = [
+    "de ser posible",
+    "si es posible",
+    "si la tiene",
+    "si las tiene",
+    "si lo tiene",
     "helpful",
     "if available",
     "if possible",
@@ -251,7 +256,7 @@ pub(super) fn without_id(sentence: &Sentence<'_>) -> Option<IdNeed> {
         return Some(IdNeed::Any);
     }
     if sentence.has_any(&WITHOUT) {
-        let sends_away = sentence.has_any(&AWAY);
+        let sends_away = sentence.has_any(&AWAY) || turns_somebody_away(sentence);
         let denies = sentence.has_any(&REFUSALS);
         // "No one is turned away without ID" refuses nobody.
         return if sends_away != denies {
@@ -261,6 +266,11 @@ pub(super) fn without_id(sentence: &Sentence<'_>) -> Option<IdNeed> {
         };
     }
     is_offered(sentence).then(|| sure(sentence)).flatten()
+}
+
+/// "Turn anyone away", "send you away".
+fn turns_somebody_away(sentence: &Sentence<'_>) -> bool {
+    sentence.has("away") && sentence.has_any(&["turn", "turns", "turning", "send", "sends"])
 }
 
 /// "ID required: no".

@@ -4,7 +4,7 @@
 
 use super::denial::{self, Doubt};
 use super::grown_people::is_of_grown_people;
-use super::{Facts, Sentence, lifted, rules};
+use super::{Facts, Sentence, hedged, lifted, rules};
 
 /// Words of records, crimes and those who are watched for them.
 const OF_RECORDS: [&str; 40] = [
@@ -200,6 +200,9 @@ const LIMITS: [&str; 12] = [
     "separately",
     "solo",
 ];
+/// Whose beds or house may be full: "men and women; women's beds are full".
+const OF_WOMEN: [&str; 5] = ["female", "ladies", "mujeres", "women", "women s"];
+const OF_MEN: [&str; 4] = ["hombres", "male", "men", "men s"];
 /// Words of ways that a wheelchair does not go.
 const OF_STEPS: [&str; 20] = [
     "ambulatory",
@@ -326,6 +329,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         || lifted::is_none_of_both(sentence)
         || rules::needs_none(sentence)
         || denial::is_denied(sentence);
+    let is_full = hedged::is_no_more(sentence);
     let of = [
         (
             (sentence.has_any(&OF_RECORDS) && limits || leaves_out_some) && !gives_record,
@@ -338,6 +342,8 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
             &[Doubt::WalkIn],
         ),
         (sentence.has_any(&WITH_OTHERS), &[Doubt::Men, Doubt::Women]),
+        (is_full && sentence.has_any(&OF_WOMEN), &[Doubt::Women]),
+        (is_full && sentence.has_any(&OF_MEN), &[Doubt::Men]),
         (
             sentence.has_any(&OF_FAMILIES) && (denies || sentence.has_any(&LIMITS)),
             &[Doubt::Children],

@@ -98,6 +98,7 @@ mod unfinished_words;
 mod up_the_stairs;
 mod ways_in;
 mod welcome_lists;
+mod welcomes_and_limits;
 mod who_is_taken;
 mod whose_house;
 mod wide_days;
