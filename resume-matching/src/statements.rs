@@ -2,6 +2,7 @@
 //! only wished for.
 
 mod crime;
+mod done_by_others;
 mod guest;
 mod helped_them;
 mod household;
@@ -125,6 +126,7 @@ pub(crate) fn meant_by_person(words: &Words, sentence: &Range<usize>) -> Vec<Mea
     let none = none.chain(remarks::remarks(words, sentence));
     let none = none.chain(topic::denied_behind(words, sentence));
     let none = none.chain(crime::crime(words, sentence));
+    let none = none.chain(done_by_others::done_by_others(words, sentence));
     let none = none.chain(senses::senses(words, sentence));
     let none = none.chain(own_care::own_care(words, sentence));
     let none = none.chain(prison::prison(words, sentence));

@@ -19,11 +19,16 @@ const WAITING: [&str; 7] = [
 const FOR: [&str; 12] = [
     "for", "at", "until", "hours", "outside", "el", "la", "en", "mi", "a", "al", "un",
 ];
-const GETTING: [&str; 6] = ["got", "get", "getting", "had", "have", "want"];
-/// What others do to one's own body.
-const SERVICE: [&str; 9] = [
-    "haircut", "shave", "tattoo", "massage", "manicure", "pedicure", "facial", "trim", "fade",
+const GETTING: [&str; 11] = [
+    "got", "get", "getting", "had", "have", "want", "tengo", "tuve", "tenia", "necesito", "quiero",
 ];
+/// What others do to one's own body.
+const SERVICE: [&str; 10] = [
+    "haircut", "shave", "tattoo", "massage", "manicure", "pedicure", "facial", "trim", "fade",
+    "corte",
+];
+/// Where one goes for work, and has none yet.
+const MEETINGS: [&str; 4] = ["interview", "appointment", "entrevista", "cita"];
 const FINISHING: [&str; 17] = [
     "finish",
     "finished",
@@ -66,7 +71,7 @@ const COURSES: [&str; 17] = [
 /// How far from the verb it stands.
 const REACH: usize = 6;
 const CASHING: [&str; 6] = ["cash", "cashed", "cashing", "cambie", "cambio", "cobre"];
-const OWN: [&str; 5] = ["my", "a", "mi", "un", "the"];
+const OWN: [&str; 8] = ["my", "a", "an", "mi", "un", "una", "the", "another"];
 const NEEDING: [&str; 6] = ["need", "needed", "necesito", "ocupo", "necesitaba", "want"];
 /// How one gets to a place.
 const RIDES: [&str; 8] = [
@@ -93,7 +98,8 @@ pub(super) fn passing(words: &Words, sentence: &Range<usize>) -> Vec<Range<usize
         all.extend(whole.map(|word| word..part.end));
         all.extend(part.clone().flat_map(|word| finished(words, &part, word)));
         let served = part.clone().find(|word| {
-            is(words, &part, *word, &GETTING) && is_own(words, &part, *word, &SERVICE)
+            (is(words, &part, *word, &GETTING) || is(words, &part, *word, &NEEDING))
+                && (is_own(words, &part, *word, &SERVICE) || is_own(words, &part, *word, &MEETINGS))
         });
         all.extend(served.map(|word| word..told_end(words, sentence, word + 1)));
     }

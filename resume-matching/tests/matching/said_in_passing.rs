@@ -141,3 +141,31 @@ fn res_7_what_one_needs_or_has_at_home_is_no_work() {
     ]);
     assert_eq!(work, []);
 }
+
+#[test]
+fn res_7_where_others_searched_or_came_is_no_work() {
+    for text in [
+        "They found the gun in the kitchen.",
+        "The cops searched the garage.",
+        "Police raided the warehouse.",
+        "I was on a roof when the cops came.",
+        "I was in a restaurant when the police arrested my friend.",
+        "Encontraron la pistola en la cocina.",
+        "I need a haircut before the interview.",
+        "I have an interview at the warehouse tomorrow.",
+        "Tengo una entrevista en el restaurante.",
+    ] {
+        let found = ids(text);
+        assert!(found.is_empty(), "{text}: {found:?}");
+    }
+    let own = [
+        ("They found me a job in a kitchen.", "kitchen-work"),
+        ("I was working on a roof when the cops came.", "roofing"),
+        ("I got a job painting houses.", "painting"),
+        (
+            "The police never found anything and I painted houses.",
+            "painting",
+        ),
+    ];
+    assert_eq!(lost(&own), []);
+}
