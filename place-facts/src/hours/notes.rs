@@ -143,9 +143,8 @@ pub(super) fn apply(
 /// Whether "not on Tuesdays" stands behind a sentence that does not tell the hours, and may be said of that alone.
 fn is_of_promise(sentence: &str, previous: Option<&str>, kind: &str) -> bool {
     let plain = sentence.to_lowercase();
-    let denies = ["not ", "never "].iter().any(|it| plain.starts_with(it));
-    let is_of_hours = plain.starts_with("not open") || plain.starts_with("never open");
-    denies && !is_of_hours && previous.is_some_and(|it| told(it, kind) == Told::Nothing)
+    let denies = plain.starts_with("not ") && !plain.starts_with("not open");
+    denies && previous.is_some_and(|it| told(it, kind) == Told::Nothing)
 }
 
 /// The days on which a sentence says it is closed, and what else it says: "closed Fridays", "Fridays closed", "free food

@@ -2,26 +2,20 @@
 //! left out.
 
 use crate::row_of::row_of;
+use crate::shelter::shelter;
+use crate::shelter_for::sign;
 use place_facts::catalog::Catalog;
 use place_facts::find::{Fit, fit};
 use sync_protocol::places::find::{Need, Wish};
 
-fn sign(list: &str, kind: &str, need: Need, notes: &str, wish: Wish) -> char {
-    let row = row_of(&[("name", "x"), ("type", kind), ("notes", notes)]);
-    let catalog = Catalog::new([(list, &[row][..])], &[]).0;
-    match fit(&catalog.places()[0], need, wish) {
+fn pantry(notes: &str, wish: Wish) -> char {
+    let row = row_of(&[("name", "x"), ("type", "Food pantry"), ("notes", notes)]);
+    let catalog = Catalog::new([("food", &[row][..])], &[]).0;
+    match fit(&catalog.places()[0], Need::Food, wish) {
         Fit::Yes => '+',
         Fit::Ask => '?',
         Fit::No(_) => '-',
     }
-}
-
-fn pantry(notes: &str, wish: Wish) -> char {
-    sign("food", "Food pantry", Need::Food, notes, wish)
-}
-
-fn shelter(notes: &str, wish: Wish) -> char {
-    sign("housing", "Emergency shelter", Need::Shelter, notes, wish)
 }
 
 #[test]
@@ -65,9 +59,9 @@ fn a_full_house_of_one_sex_is_asked_about() {
         "Men and women, in separate houses; the women's house is full until January",
         "Men and women; women's beds are full",
     ] {
-        assert_ne!(shelter(notes, Wish::Women), '+', "{notes}");
+        assert_ne!(sign(&shelter(notes), Wish::Women), '+', "{notes}");
     }
-    assert_eq!(shelter("Men and women", Wish::Women), '+');
+    assert_eq!(sign(&shelter("Men and women"), Wish::Women), '+');
 }
 
 #[test]

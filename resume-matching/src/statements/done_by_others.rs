@@ -6,7 +6,7 @@ use crate::words::{Words, is};
 use std::ops::Range;
 
 /// Who comes to search or to arrest …
-const POLICE: [&str; 13] = [
+const POLICE: [&str; 11] = [
     "agent",
     "cop",
     "detective",
@@ -17,9 +17,7 @@ const POLICE: [&str; 13] = [
     "swat",
     "trooper",
     "agente",
-    "detectives",
     "policia",
-    "policias",
 ];
 /// … or is told of without a name …
 const THEY: [&str; 5] = ["they", "he", "she", "ellos", "somebody"];
