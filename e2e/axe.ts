@@ -25,7 +25,8 @@ export async function findViolations(): Promise<string[]> {
     // Of what passes, nothing is described: a list has a thousand such nodes.
     resultTypes: ['violations'],
     preload: false,
-    rules: { 'color-contrast-enhanced': { enabled: true } },
+    // What has 7:1 has 4.5:1 too, and each of the two rules takes half of the time.
+    rules: { 'color-contrast-enhanced': { enabled: true }, 'color-contrast': { enabled: false } },
   });
   bar?.style.removeProperty('position');
   return violations.map(

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { patiently } from '../patience';
+import { everyoneReads, publicRows } from '../published';
 import {
   openOwnersDesk,
   byKeyboard,
@@ -16,11 +17,9 @@ const CARD = '/desk?view=all&text=jfs+food';
 
 const desk = openOwnersDesk('--check-links');
 
-/** The pantry as everyone reads it. Undefined when it is not on its list. */
-async function publicRow(): Promise<Record<string, string> | undefined> {
-  const answer = await fetch(`${desk.visit.service.address}/widgets/resources/food`);
-  return ((await answer.json()) as Record<string, string>[]).find(({ name }) => name === PANTRY);
-}
+/** Waits until the pantry is on its list, and until it is off. */
+const isListed = () => everyoneReads(desk.visit.service, PANTRY, (row) => row !== undefined);
+const isOff = () => everyoneReads(desk.visit.service, PANTRY, (row) => row === undefined);
 
 /** The card of the pantry, or of another place. */
 async function opensCard(name = PANTRY, address = CARD) {
@@ -33,15 +32,17 @@ async function opensCard(name = PANTRY, address = CARD) {
 }
 
 onWebsite('DSK "Still right" writes the day, and Undo takes it back', async () => {
-  const before = (await publicRow())?.checked;
+  const rows = await publicRows(desk.visit.service);
+  const before = rows.find(({ name }) => name === PANTRY)?.checked;
+  const { service } = desk.visit;
   await opensCard();
   await byKeyboard(desk.owner, 'Still right');
   await desk.owner.sees(`${PANTRY}: Still right. Saved.`);
   await looks(desk.owner, 'desk-still-right');
-  expect((await publicRow())?.checked).not.toBe(before);
+  await everyoneReads(service, PANTRY, (row) => row?.checked !== before);
   await byKeyboard(desk.owner, 'Undo');
   await desk.owner.sees('Undone.');
-  expect((await publicRow())?.checked).toBe(before);
+  await everyoneReads(service, PANTRY, (row) => row?.checked === before);
 });
 
 onWebsite('DSK "Change" opens a form that is filled in and published by keyboard', async () => {
@@ -53,7 +54,8 @@ onWebsite('DSK "Change" opens a form that is filled in and published by keyboard
   await looks(desk.owner, 'desk-change-keyboard');
   await byKeyboard(desk.owner, 'Publish');
   await desk.owner.sees(`${PANTRY}: Change. Saved.`);
-  expect((await publicRow())?.website).toBe('https://pantry.example.org/');
+  const site = 'https://pantry.example.org/';
+  await everyoneReads(desk.visit.service, PANTRY, (row) => row?.website === site);
 });
 
 onWebsite(
@@ -214,17 +216,17 @@ onWebsite('DSK "Closed for good" asks first, and the place can be put back', asy
   await looks(desk.owner, 'desk-sure');
   await desk.owner.presses('Escape');
   await desk.owner.until(() => document.querySelector('.modal') === null, 'no dialog');
-  expect(await publicRow()).toBeDefined();
+  await isListed();
   expect((await desk.owner.focused()).name, 'where it was').toBe('Closed for good');
 
   await desk.owner.presses('Enter');
   await byKeyboard(desk.owner, 'Yes');
   await desk.owner.sees('This place is closed for good. It is not on the list.');
-  expect(await publicRow()).toBeUndefined();
+  await isOff();
   await looks(desk.owner, 'desk-closed');
   await byKeyboard(desk.owner, 'Put back on the list');
   await desk.owner.sees('Put back on the list. Saved.');
-  expect(await publicRow()).toBeDefined();
+  await isListed();
 });
 
 onWebsite(
@@ -232,12 +234,8 @@ onWebsite(
   async () => {
     const church = 'Jerusalem Baptist Church';
     const card = '/desk?view=all&list=food&text=jerusalem+baptist';
-    const isPublic = async (list: string) => {
-      const answer = await fetch(`${desk.visit.service.address}/widgets/resources/${list}`);
-      return ((await answer.json()) as Record<string, string>[]).some(
-        ({ name }) => name === church,
-      );
-    };
+    const isPublic = (list: string, isThere: boolean) =>
+      everyoneReads(desk.visit.service, church, (row) => (row !== undefined) === isThere, list);
     await opensCard(church, card);
     await desk.owner.sees(
       'This place is also in: Clothing. A change here does not change it there.',
@@ -247,17 +245,19 @@ onWebsite(
     await looks(desk.owner, 'desk-sure-twins');
     await byKeyboard(desk.owner, 'Yes');
     await desk.owner.sees('This place is closed for good. It is not on the list.');
-    expect([await isPublic('food'), await isPublic('clothing')]).toEqual([false, true]);
+    await isPublic('food', false);
+    await isPublic('clothing', true);
     await byKeyboard(desk.owner, 'Take it off Clothing too');
     await desk.owner.sees('It is off Clothing. Saved.');
-    expect(await isPublic('clothing')).toBe(false);
+    await isPublic('clothing', false);
     await looks(desk.owner, 'desk-twins-off');
     await byKeyboard(desk.owner, 'Undo: put it back in Clothing');
     await desk.owner.sees('It is back in Clothing.');
-    expect([await isPublic('food'), await isPublic('clothing')]).toEqual([false, true]);
+    await isPublic('food', false);
+    await isPublic('clothing', true);
     await byKeyboard(desk.owner, 'Put back on the list');
     await desk.owner.sees('Put back on the list. Saved.');
-    expect(await isPublic('food')).toBe(true);
+    await isPublic('food', true);
   },
 );
 
@@ -272,7 +272,7 @@ onWebsite(
     await looks(desk.owner, 'desk-sure-spanish');
     await byKeyboard(desk.owner, 'Sí');
     await desk.owner.sees('Este lugar no quiere estar en la lista. Se queda fuera.');
-    expect(await publicRow()).toBeUndefined();
+    await isOff();
     await looks(desk.owner, 'desk-not-listed-spanish');
     await desk.owner.opens('/desk?view=removed');
     await desk.owner.sees(PANTRY);
@@ -280,10 +280,10 @@ onWebsite(
     await desk.owner.sees('Guardado.');
     await byKeyboard(desk.owner, 'Deshacer');
     await desk.owner.sees('Deshecho.');
-    expect(await publicRow(), 'off the list again').toBeUndefined();
+    await isOff();
     await byKeyboard(desk.owner, 'Poner otra vez en la lista');
     await desk.owner.sees('Guardado.');
-    expect(await publicRow()).toBeDefined();
+    await isListed();
     await byKeyboard(desk.owner, 'English');
     await desk.owner.sees('Still right');
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patiently } from '../patience';
+import { publicRows } from '../published';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
 const PANTRY = 'JFS Food Pantry';
@@ -22,11 +23,7 @@ function changes(phone: string) {
 
 /** The number that the website answers now. */
 async function publicPhone(): Promise<string | undefined> {
-  const rows = (await (await fetch(visit.service.address + FOOD)).json()) as Record<
-    string,
-    string
-  >[];
-  return rows.find(({ name }) => name === PANTRY)?.phone;
+  return (await publicRows(visit.service)).find(({ name }) => name === PANTRY)?.phone;
 }
 
 test('DSK a change is on the website within two seconds, also one of another process', async () => {

@@ -1,0 +1,28 @@
+import { patiently } from './patience';
+import type { Service } from './service';
+
+type Rows = Record<string, string>[];
+
+/** The rows of a list as everyone reads them. */
+export async function publicRows(service: Service, list = 'food'): Promise<Rows> {
+  const answer = await fetch(`${service.address}/widgets/resources/${list}`);
+  return (await answer.json()) as Rows;
+}
+
+/** Waits until something is true of the row of a place as everyone reads it; it has none where it is not on the list. */
+export function everyoneReads(
+  service: Service,
+  name: string,
+  check: (row: Rows[number] | undefined) => boolean,
+  list = 'food',
+): Promise<void> {
+  // A busy service answers the desk a moment before it publishes.
+  return untilPublished(service, (rows) => check(rows.find((row) => row.name === name)), list);
+}
+
+async function untilPublished(service: Service, check: (rows: Rows) => boolean, list: string) {
+  let rows: Rows = [];
+  await patiently(async () => check((rows = await publicRows(service, list)))).catch(() => {
+    throw new Error(`everyone reads something else: ${JSON.stringify(rows).slice(0, 2_000)}`);
+  });
+}
