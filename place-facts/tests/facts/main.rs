@@ -24,6 +24,7 @@ mod costs;
 mod dates_of_hours;
 mod days_of_hours;
 mod days_off;
+mod days_off_in_words;
 mod denied_requirements;
 mod doubted_notes;
 mod dropped;
