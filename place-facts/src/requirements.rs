@@ -19,6 +19,7 @@ mod dropped;
 mod entry;
 mod fathers;
 mod free;
+mod free_services;
 mod gone;
 mod grown_people;
 mod harmless;
@@ -27,6 +28,7 @@ mod home_of;
 mod house_for;
 mod house_rules;
 mod household;
+mod how_many;
 mod id_words;
 mod identification;
 mod in_writing;
@@ -42,7 +44,10 @@ mod named_plainly;
 mod names;
 mod no_id;
 mod no_id_question;
+mod no_papers;
+mod no_spanish;
 mod nothing_asked;
+mod on_site;
 mod one_sex;
 mod only_some;
 mod other_service;
@@ -51,6 +56,7 @@ mod people;
 mod price;
 mod promised;
 mod questions;
+mod ramps;
 mod record;
 mod record_here;
 mod residents;
@@ -66,6 +72,7 @@ mod spanish;
 mod spelled_out;
 mod stairs;
 mod taken_back;
+mod unable_to_pay;
 mod unasked;
 mod understood;
 mod unsure;
@@ -186,6 +193,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         let demands = lifted::Demands::of(&facts);
         identification::read(sentence, row.list, &mut facts);
         rules::read(sentence, &mut facts);
+        cost::read_clinic(sentence, row.list, &mut facts);
         people::read(sentence, &mut facts);
         let is_pantry = one_sex::read_pantry(sentence, row.list, &mut facts);
         house_for::read_note(sentence, row.list, lengths.sex, &mut facts);
@@ -230,6 +238,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
         facts.conditions.push(kind.state(condition));
     }
     read_asides(row, &mut facts);
+    ramps::settle(&sentences, &mut facts);
     wheelchair::settle(&sentences, &mut facts);
     inside::settle(&sentences, row.list, &mut facts);
     identification::forget_where_nobody_is_turned_away(&sentences, &mut facts);
@@ -237,6 +246,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     identification::doubt_where_another_names_one(&sentences, &mut facts);
     residents::forget_where_others_are_taken(&sentences, &mut facts);
     other_service::settle(row.list, &sentences, &mut facts);
+    cost::settle(&sentences, &mut facts);
+    unable_to_pay::settle(&sentences, &mut facts);
     facts.asks_before = sentences
         .iter()
         .any(|it| before::asks(it) && !lifted::is_none_of_both(it));

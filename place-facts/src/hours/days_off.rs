@@ -4,7 +4,14 @@
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 
 /// What takes the day behind it away, and the word that the reader knows for it.
-const BEFORE_DAYS: [(&[&str], &str); 17] = [
+const BEFORE_DAYS: [(&[&str], &str); 24] = [
+    (&["excepting"], "except"),
+    (&["excluding"], "except"),
+    (&["exclude"], "except"),
+    (&["excludes"], "except"),
+    (&["excl"], "except"),
+    (&["exc"], "except"),
+    (&["never"], "closed"),
     (&["with", "the", "exception", "of"], "except"),
     (&["not", "including"], "except"),
     (&["aside", "from"], "except"),
@@ -26,7 +33,13 @@ const BEFORE_DAYS: [(&[&str], &str); 17] = [
 
 /// A text in lower case with such days as the reader knows them.
 pub(super) fn with_closed_days(text: String) -> String {
-    const HINTS: [&str; 20] = [
+    const HINTS: [&str; 26] = [
+        "but ",
+        "exc",
+        "excepted",
+        "never ",
+        "no ",
+        "other days",
         " hours",
         " off",
         "1st",
@@ -55,7 +68,11 @@ pub(super) fn with_closed_days(text: String) -> String {
     let mut read: Vec<String> = Vec::with_capacity(words.len());
     let mut at = 0;
     while let Some(word) = words.get(at) {
-        let (said, length) = day_off(&words[at..]).unwrap_or_else(|| {
+        let before = at.checked_sub(1).map(|at| words[at]);
+        let read_here = day_off(&words[at..])
+            .or_else(|| bare_day_off(before, &words[at..]))
+            .or_else(|| in_brackets(&words[at..]));
+        let (said, length) = read_here.unwrap_or_else(|| {
             let is_of_month = at > 0 && is_month(words[at - 1]);
             let is_week = words.get(at + 1).is_some_and(|next| is_day(next));
             match is_of_month && !is_week {
@@ -90,13 +107,66 @@ fn day_off(words: &[&str]) -> Option<(String, usize)> {
     })
 }
 
-/// "(Wed closed)": one day, and that alone stands in the brackets.
+/// "(exc. Thurs)", "(no Mondays)".
+fn in_brackets(words: &[&str]) -> Option<(String, usize)> {
+    let (first, rest) = words.split_first()?;
+    let within = [&[first.strip_prefix('(')?], rest].concat();
+    let (said, length) = day_off(&within).or_else(|| bare_day_off(None, &within))?;
+    Some((format!("({said}"), length))
+}
+
+/// Days that end a part of the text and are off: "no Thursdays", "Thursdays excluded", "thursday not open". And a day with other times behind
+/// those of the others: "Mon-Fri 9-5, but Wed 12-8".
+fn bare_day_off(before: Option<&str>, words: &[&str]) -> Option<(String, usize)> {
+    const BEHIND: [&[&str]; 5] = [
+        &["excepted"],
+        &["excluded"],
+        &["not", "open"],
+        &["is", "not", "open"],
+        &["is", "off"],
+    ];
+    let is = |at: usize, said: &str| words.get(at).is_some_and(|word| bare(word) == said);
+    let day = |at: usize| words.get(at).copied().filter(|word| is_day(word));
+    let ends = |at: usize| {
+        words
+            .get(at)
+            .is_none_or(|word| bare(word).len() < word.len())
+    };
+    let ends_at = |at: usize| ends(at) || words.len() == at + 1;
+    if is(0, "no") && day(1).is_some() {
+        if ends_at(1) {
+            return Some((format!("closed {}", words[1]), 2));
+        }
+        let is_joined = ["and", "or", "nor", "&"].iter().any(|it| is(2, it));
+        return (is_joined && day(3).is_some() && ends_at(3))
+            .then(|| (format!("closed {} and {}", words[1], words[3]), 4));
+    }
+    if let Some(off) = day(0).filter(|_| !ends(0)) {
+        return BEHIND.iter().find_map(|behind| {
+            let is_said = behind.iter().enumerate().all(|(at, it)| is(at + 1, it));
+            let last = behind.len();
+            (is_said && ends_at(last))
+                .then(|| (format!("closed {}", with_sign(off, words[last])), last + 1))
+        });
+    }
+    let is_behind_times = before.is_some_and(|it| {
+        it.contains(|char: char| char.is_ascii_digit()) || ["am", "pm", "noon"].contains(&bare(it))
+    });
+    let has_times = words
+        .get(2)
+        .is_some_and(|it| it.starts_with(|char: char| char.is_ascii_digit()));
+    let other = day(1).filter(|_| is(0, "but") && is_behind_times && has_times)?;
+    Some((format!("except {}; {other}", bare(other)), 2))
+}
+
+/// "(Wed closed)", "(Wed excluded)": one day, and that alone stands in the brackets.
 fn is_closed_behind(words: &[&str]) -> bool {
+    const CLOSED: [&str; 4] = ["closed)", "excepted)", "excluded)", "off)"];
     let [day, closed, ..] = words else {
         return false;
     };
     let day = day.strip_prefix('(');
-    day.is_some_and(is_day) && closed.starts_with("closed)")
+    day.is_some_and(is_day) && CLOSED.iter().any(|it| closed.starts_with(it))
 }
 
 /// A word without the signs behind it.

@@ -147,7 +147,18 @@ const BOUNDS: [&str; 30] = [
     "empieza",
 ];
 /// Beside a weekday they say that it is not one of the days.
-const NO: [&str; 5] = ["no", "not", "doesn", "don", "never"];
+const NO: [&str; 10] = [
+    "doesn",
+    "don",
+    "except",
+    "excepted",
+    "excluded",
+    "excluding",
+    "never",
+    "no",
+    "not",
+    "without",
+];
 /// As [`NO`], also beside a day that is shortened.
 const CLOSED: [&str; 6] = [
     "closed", "closes", "closing", "cierra", "cierran", "cerramos",
@@ -210,8 +221,9 @@ pub(super) fn read(sentence: &str) -> Option<Denial> {
 }
 
 fn is_not_all(word: &str) -> bool {
+    // A street in Spanish is no call.
     let mut parts = NOT_ALL.iter().chain(&DAYS_EN).chain(&DAYS_ES);
-    parts.any(|part| word.starts_with(part)) || is_month(word)
+    word != "calle" && parts.any(|part| word.starts_with(part)) || is_month(word)
 }
 
 /// "November-March": months alone.

@@ -171,7 +171,9 @@ fn is_all_closed(sentence: &str) -> bool {
 fn in_english(sentence: &str) -> String {
     let mut plain = sentence.to_lowercase();
     let starts = |text: &str| text.starts_with("closed") || text.starts_with("not open");
-    if let Some(english) = spanish::in_english(sentence).filter(|english| starts(english)) {
+    let english = spanish::in_english(sentence);
+    let is_closed = |english: &String| starts(&with_closed_days(english.clone()));
+    if let Some(english) = english.filter(is_closed) {
         plain = english;
     }
     let is_read = |it: &String| parse(it).is_ok() || season_notes::closed_in(it).is_some();
@@ -183,7 +185,8 @@ fn in_english(sentence: &str) -> String {
         "not open ",
         "not ",
     ];
-    let reworded = with_closed_days(plain.clone());
+    let within = plain.strip_prefix('(').and_then(|it| it.strip_suffix(')'));
+    let reworded = with_closed_days(within.unwrap_or(&plain).to_owned());
     let days = DENIED.iter().find_map(|it| reworded.strip_prefix(it));
     if let Some(closed) = days.map(closed_on).filter(is_read) {
         return closed;

@@ -6,7 +6,15 @@ use crate::beginnings::Letters;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
-const PHRASES: [(&str, &str); 66] = [
+const PHRASES: [(&str, &str); 74] = [
+    ("around-the-clock", "24 hours"),
+    ("around the clock", "24 hours"),
+    ("overnight shelter, ", ""),
+    ("overnight shelter: ", ""),
+    ("overnight shelter ", ""),
+    ("closed: ", "closed "),
+    ("open: ", ""),
+    ("every night", "nightly"),
     ("or until supplies last", "while supplies last"),
     ("or while supplies last", "while supplies last"),
     ("extended hours on ", ""),
@@ -122,6 +130,8 @@ pub(super) fn replaced(mut text: String, phrases: &[(&str, &str)], letters: &[Le
 /// A text in lower case, in the words that the reader knows.
 pub(super) fn reworded(text: String) -> String {
     let said = replaced(text, &PHRASES, &LETTERS);
+    let said = with_letter_until(&said).unwrap_or(said);
+    let said = of_other_days(&said).unwrap_or(said);
     let mut said = between(&of_each_month(&said).unwrap_or(said));
     for before in NOT_ON {
         if let Some((hours, rest)) = said.split_once(before)
@@ -135,6 +145,49 @@ pub(super) fn reworded(text: String) -> String {
         true => with_months(&said),
         false => said,
     }
+}
+
+/// "M-F 8:30-4:30, W until 7": a letter that is a day behind a sign, where it has a later end.
+fn with_letter_until(said: &str) -> Option<String> {
+    const LETTERS: [(&str, &str); 5] = [
+        (" m until ", " mon until "),
+        (" w until ", " wed until "),
+        (" th until ", " thu until "),
+        (" f until ", " fri until "),
+        (" tu until ", " tue until "),
+    ];
+    let (at, (written, read)) = LETTERS.iter().find_map(|it| Some((said.find(it.0)?, it)))?;
+    let is_behind_sign = said[..at].ends_with([',', ';']);
+    let rest = &said[at + written.len()..];
+    let is_time = rest.starts_with(|char: char| char.is_ascii_digit());
+    (is_behind_sign && is_time).then(|| [&said[..at], read, rest].concat())
+}
+
+/// "Closed Mondays; other days 10-4" as "daily except Mondays 10-4". "Every other day" is each second one.
+fn of_other_days(said: &str) -> Option<String> {
+    const OTHERS: [&str; 8] = [
+        "open all other days ",
+        "open the other days ",
+        "open other days ",
+        "all other days ",
+        "the other days ",
+        "other days ",
+        "other days: ",
+        "the rest of the week ",
+    ];
+    let (closed, rest) = said.strip_prefix("closed ")?.split_once([';', ',', '.'])?;
+    let mut closed = closed.strip_prefix("on ").unwrap_or(closed).split(' ');
+    let is_day = |word: &str| DAYS.iter().any(|day| word.starts_with(day));
+    let are_days = closed
+        .clone()
+        .all(|word| is_day(word) || ["and", "&"].contains(&word));
+    let times = OTHERS
+        .iter()
+        .find_map(|it| rest.trim_start().strip_prefix(it))?;
+    let begins = times.starts_with(|char: char| char.is_ascii_digit());
+    let names_day = times.split(' ').any(is_day);
+    let closed: Vec<&str> = closed.by_ref().collect();
+    (are_days && begins && !names_day).then(|| format!("daily except {} {times}", closed.join(" ")))
 }
 
 /// "3rd Saturday each month" and "second Saturday monthly", as "of each month". "Monday each month" may be any of them.

@@ -56,7 +56,7 @@ const SPANISH: [&str; 45] = [
 const OF_THE_YEAR: [&str; 5] = ["mayo", "primavera", "otono", "temporada", "azul"];
 
 /// Spanish words, the longest phrases first, and what they are in English. Articles are left out.
-const WORDS: [(&[&str], &str); 144] = [
+const WORDS: [(&[&str], &str); 158] = [
     (
         &["el", "dia", "de", "accion", "de", "gracias"],
         "thanksgiving",
@@ -112,9 +112,23 @@ const WORDS: [(&[&str], &str); 144] = [
     (&["mujeres"], "women"),
     (&["hombres"], "men"),
     (&["familias"], "families"),
+    (&["con", "la", "excepcion", "de"], "except"),
+    (&["con", "excepcion", "del"], "except"),
+    (&["con", "excepcion", "de"], "except"),
+    (&["a", "excepcion", "del"], "except"),
+    (&["a", "excepcion", "de"], "except"),
+    (&["salvo"], "except"),
+    (&["no", "hay", "servicios"], "not open"),
+    (&["no", "hay", "servicio"], "not open"),
+    (&["no", "hay", "atencion"], "not open"),
+    (&["no", "se", "abre"], "not open"),
+    (&["no", "se", "atiende"], "not open"),
     (&["no", "abre", "los"], "not open"),
     (&["no", "abrimos", "los"], "not open"),
     (&["no", "abren", "los"], "not open"),
+    (&["no", "abre"], "not open"),
+    (&["no", "abrimos"], "not open"),
+    (&["no", "abren"], "not open"),
     (&["todos", "los", "dias"], "daily"),
     (&["las", "24", "horas"], "24 hours"),
     (&["los", "fines", "de", "semana"], "weekends"),

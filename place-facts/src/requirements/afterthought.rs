@@ -78,7 +78,10 @@ fn is_limited(sentence: &Sentence<'_>) -> bool {
         "in the state",
         "in town",
     ];
-    sentence.has_any(&ONLY) && !sentence.has_any(&AROUND) && !confirms(sentence)
+    sentence.has_any(&ONLY)
+        && !sentence.has_any(&AROUND)
+        && !confirms(sentence)
+        && !harmless::is_harmless(sentence)
 }
 
 /// "Lunch only", "Curbside pickup only": it says what is given, and nothing of whom it is for.

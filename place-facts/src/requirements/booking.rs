@@ -18,7 +18,11 @@ const BOOKINGS: [&str; 12] = [
     "sign-up",
 ];
 /// Behind a booking or before it they say that there is no way around it.
-const REQUIRED: [&str; 21] = [
+const REQUIRED: [&str; 25] = [
+    "solamente",
+    "únicamente",
+    "exclusivamente",
+    "es requerida",
     "a must",
     "are necessary",
     "are needed",
@@ -41,7 +45,18 @@ const REQUIRED: [&str; 21] = [
     "requeridas",
     "required",
 ];
-const BEFORE: [&str; 18] = [
+const BEFORE: [&str; 29] = [
+    "exclusivamente con",
+    "exclusivamente por",
+    "solamente con",
+    "solamente por",
+    "solo mediante",
+    "solo por",
+    "sólo por",
+    "unicamente con",
+    "únicamente con",
+    "unicamente por",
+    "únicamente por",
     "must book an",
     "must have a",
     "must have an",

@@ -3,6 +3,7 @@
 
 use super::alternatives;
 use super::denial::{self, Doubt};
+use super::harmless;
 use super::inside;
 use super::understood::Before;
 use super::{Facts, Sentence};
@@ -211,7 +212,10 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Before, facts: &mut Facts) {
         return;
     }
     let is_silent = now.values == before.values && now.doubts == before.doubts;
-    let is_limited = sentence.has_any(&LIMITS) && !sentence.has_any(&NO_LIMITS);
+    // "Street parking only" limits cars, and "children must be with an adult" those who bring them.
+    let is_limited = sentence.has_any(&LIMITS)
+        && !sentence.has_any(&NO_LIMITS)
+        && !harmless::is_harmless(sentence);
     let is_of_a_group = now.groups > before.groups;
     // "By appointment" casts doubt on walking in, and says what to do instead.
     let is_doubted = facts.doubts[before.doubts..]

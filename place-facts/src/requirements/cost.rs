@@ -5,12 +5,15 @@ mod asked;
 use self::asked::{asked_cost, is_not_free};
 use super::denial::{self, Doubt};
 use super::price::{costs_nothing, is_sum_alone, names_money};
-use super::{Facts, Sentence, free, money, unsure};
+use super::{Facts, Sentence, free, free_services, money, unable_to_pay, unsure};
 use crate::asides;
 use crate::row::PlaceRow;
 use sync_protocol::places::requirements::{Condition, Cost};
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
+    if unable_to_pay::is_said(sentence) {
+        return;
+    }
     facts.names_money |= names_money(sentence);
     read_free(sentence, facts);
     if let Some(cost) = asked_cost(sentence) {
@@ -35,6 +38,36 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     let names_low = sentence.has_any(&LOW) || sentence.has_any(&FREE_TO_LOW);
     let is_low_in_part = asked_cost(sentence).is_none() && names_low;
     if is_free_to_some(sentence) || is_low_in_part || is_sold(sentence) {
+        facts.doubts.push(Doubt::Cost);
+    }
+}
+
+/// Reads a sentence that says of a clinic that it is free, also to those without insurance. In another list it is beside what people
+/// come for.
+pub(super) fn read_clinic(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
+    let is_doubted = free::is_in_part(sentence) || unsure::is_said(sentence);
+    if list == "health" && free_services::is_clinic(sentence) && !is_doubted {
+        facts.cost.push(sentence.state(Cost::Free));
+    }
+}
+
+/// Asks what is paid where one sentence says that the services are free, and another names a fee for something of them: "Free services.
+/// Lab work is $15".
+pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    let is_free = |it: &Sentence<'_>| {
+        free_services::is_of_services(it)
+            && !free::is_in_part(it)
+            && !is_free_to_some(it)
+            && asked_cost(it).is_none()
+    };
+    if !sentences.iter().any(is_free) {
+        return;
+    }
+    let paid = facts.cost.len();
+    facts.cost.retain(|it| {
+        it.value != Cost::Paid || free_services::is_fee_of_all(&Sentence::new(&it.words))
+    });
+    if facts.cost.len() < paid {
         facts.doubts.push(Doubt::Cost);
     }
 }
@@ -64,7 +97,8 @@ pub(super) fn read_hours(clause: &Sentence<'_>, facts: &mut Facts) {
 
 /// Asks about the cost where a sentence names money and gave no value since `before`: "bring cash", "payment plans".
 pub(super) fn read_money(sentence: &Sentence<'_>, before: usize, facts: &mut Facts) {
-    if facts.cost.len() == before && money::is_named(sentence) {
+    let is_named = money::is_named(sentence) && !unable_to_pay::is_said(sentence);
+    if facts.cost.len() == before && is_named {
         facts.doubts.push(Doubt::Cost);
         sentence.quote(facts);
     }

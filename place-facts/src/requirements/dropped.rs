@@ -34,7 +34,7 @@ const OF_VALUES: &str = "\
     citizens returning under below younger \
     steps stairs entrance enter escalones entrada \
     address dozen limit medicaid mvc name short \
-    hombres mujeres familias niños niñas hijos madres solas solos solteras solteros adultos jóvenes veteranos mayores embarazadas \
+    year years año años hombres mujeres familias niños niñas hijos madres solas solos solteras solteros adultos jóvenes veteranos mayores embarazadas \
     identificación foto comprobante domicilio ingresos llame antes";
 
 static VALUE_WORDS: LazyLock<HashSet<&str>> =

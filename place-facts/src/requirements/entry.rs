@@ -8,7 +8,12 @@ use super::{Facts, Sentence};
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use sync_protocol::places::requirements::Entry;
 
-const WALK_IN: [&str; 9] = [
+const WALK_IN: [&str; 14] = [
+    "just drop in",
+    "just show up",
+    "just stop by",
+    "simplemente venga",
+    "solo venga",
     "walk ups welcome",
     "walk-ups accepted",
     "walk-ups welcome",
@@ -21,14 +26,21 @@ const WALK_IN: [&str; 9] = [
 ];
 
 /// "Please do not just walk in".
-const NOT_JUST: [&str; 4] = [
+const NOT_JUST: [&str; 9] = [
+    "not just drop in",
+    "not just stop by",
+    "don t just drop in",
+    "don t just show up",
+    "never just show up",
     "don t just walk in",
     "never just walk in",
     "not just show up",
     "not just walk in",
 ];
 /// Who walks in with one of these does not just come.
-const NEEDED: [&str; 9] = [
+const NEEDED: [&str; 11] = [
+    "after",
+    "calling",
     "approval",
     "letter",
     "referral",
@@ -263,7 +275,14 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
         Some(Denial::Refused) if hedged::names_when(sentence) || is_of_a_season(sentence) => {
             facts.doubts.push(Doubt::WalkIn);
         }
-        Some(Denial::Refused) if !sentence.has("just come") => {
+        Some(Denial::Refused)
+            if !sentence.has_any(&[
+                "just come",
+                "just drop in",
+                "just show up",
+                "just stop by",
+            ]) =>
+        {
             facts.entry.push(sentence.state(Entry::Appointment));
         }
         Some(_) => facts.doubts.push(Doubt::WalkIn),

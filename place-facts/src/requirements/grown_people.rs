@@ -44,3 +44,18 @@ pub(super) fn is_of_grown_people(sentence: &Sentence<'_>) -> bool {
         && sentence.plain.split_whitespace().all(is_known)
         && numbers_of(sentence.words).is_some_and(|lowest| (GROWN..=OLDEST).contains(&lowest))
 }
+
+/// The age in "21 and older", "18 years or over".
+pub(super) fn years_and_older(sentence: &Sentence<'_>) -> Option<u8> {
+    const OLDER: [&str; 3] = ["older", "over", "up"];
+    let words: Vec<&str> = sentence.plain.split(' ').collect();
+    words.iter().enumerate().find_map(|(at, word)| {
+        let age = (word.len() == 2).then(|| word.parse().ok()).flatten()?;
+        let rest = words.get(at + 1..)?;
+        let rest = match rest {
+            ["years", "of", "age", rest @ ..] | ["years", rest @ ..] => rest,
+            rest => rest,
+        };
+        matches!(rest, ["and" | "or", older, ..] if OLDER.contains(older)).then_some(age)
+    })
+}

@@ -1,7 +1,10 @@
 //! Sentences that limit nobody and nothing: what is given, how many beds there are, in which towns. Every word has to be
 //! known for it. A word that is not may say when, where or for whom a place is not open.
 
-use super::{Sentence, asked_for, house_rules, kind_words, names, nothing_asked, run_by, ways_in};
+use super::{
+    Sentence, asked_for, house_rules, how_many, kind_words, names, nothing_asked, on_site, run_by,
+    ways_in,
+};
 use crate::geography::is_name;
 use crate::spelling::unaccented;
 use std::collections::HashSet;
@@ -23,11 +26,13 @@ pub(super) fn is_harmless(sentence: &Sentence<'_>) -> bool {
     }
     let mut parts = text.split([',', ';', '(', ')', '–', '—']);
     is_known(text)
+        || how_many::is_said(text)
         || is_known(&names::without_addresses(text))
         || parts.all(|part| is_known(part) || is_of_a_kind(part))
 }
 
-/// Whether a part of a sentence is one of those that only lead to the door, name a person there or who runs it, or are kind.
+/// Whether a part of a sentence is one of those that only lead to the door, tell what is there, name a person or who runs it, or are
+/// kind.
 fn is_of_a_kind(part: &str) -> bool {
     let words = words_of(part);
     let plain: Vec<String> = words.iter().map(|word| unaccented(word)).collect();
@@ -36,6 +41,7 @@ fn is_of_a_kind(part: &str) -> bool {
         || kind_words::is_said(&plain)
         || run_by::is_said(&words, &plain)
         || house_rules::is_said(&plain)
+        || on_site::is_said(&words, &plain)
 }
 
 fn is_known(text: &str) -> bool {

@@ -42,7 +42,8 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     // not said which.
     let helps = sentence.has_any(&["help", "helps", "accepted", "counts", "no automatic"])
         && !sentence.has("asked");
-    if helps || sentence.begins("ask") || is_denied(sentence) || sentence.has("no id") {
+    let is_denied = is_denied(sentence) || is_offered(sentence) || sentence.has("no id");
+    if helps || sentence.begins("ask") || is_denied {
         return;
     }
     let asks = sentence.begins("bring")

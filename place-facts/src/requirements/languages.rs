@@ -1,7 +1,7 @@
 //! Which languages people speak at a place.
 
 use super::denial::{self, Doubt};
-use super::{Facts, Sentence, in_writing};
+use super::{Facts, Sentence, in_writing, no_spanish};
 use sync_protocol::places::requirements::Stated;
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -41,7 +41,7 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         "on request",
         "upon request",
     ];
-    if speaks_no_spanish(sentence) {
+    if no_spanish::is_said(sentence) {
         facts.doubts.push(Doubt::Spanish);
         facts.languages.push(sentence.state(vec!["en".to_owned()]));
         return;
@@ -247,46 +247,4 @@ fn bilingual(sentence: &Sentence<'_>) -> Vec<String> {
         && denial::of(sentence, &BILINGUAL).is_none();
     let tags: &[&str] = if is_said { &["en", "es"] } else { &[] };
     tags.iter().map(|tag| (*tag).to_owned()).collect()
-}
-
-/// "English only", "we only speak English", "solo inglés".
-fn is_english_only(sentence: &Sentence<'_>) -> bool {
-    // "No English, only Spanish" says the contrary.
-    !sentence.has_any(&["no english", "only spanish", "solo español"])
-        && sentence.has_any(&["english", "inglés", "ingles"])
-        && sentence.has_any(&["only", "solo", "sólo", "solamente"])
-}
-
-/// "No hablamos español", "we do not speak Spanish": a plain denial with nothing beside it.
-fn speaks_no_spanish(sentence: &Sentence<'_>) -> bool {
-    const BESIDE: &str = "we they staff here have has do does not don t doesn speak speaks spoken is no spanish speaking speakers \
-        interpreter interpreters available sorry at this time el la personal nadie aqui aquí se habla hablan hablamos \
-        español espanol en one nobody ninguno only english inglés ingles solo sólo solamente are";
-    const SAID: [&str; 11] = [
-        "no one speaks spanish",
-        "no one here speaks spanish",
-        "no staff speak spanish",
-        "nobody speaks spanish",
-        "no spanish",
-        "not speak spanish",
-        "don t speak spanish",
-        "doesn t speak spanish",
-        "spanish is not spoken",
-        "spanish not spoken",
-        "spanish not available",
-    ];
-    const DICHO: [&str; 8] = [
-        "nadie aquí habla",
-        "nadie aqui habla",
-        "ninguno habla",
-        "no hablamos",
-        "no habla",
-        "no hablan",
-        "no se habla",
-        "nadie habla",
-    ];
-    let is_said = sentence.has_any(&SAID)
-        || sentence.has_any(&["español", "espanol"]) && sentence.has_any(&DICHO)
-        || is_english_only(sentence);
-    is_said && sentence.has_only(BESIDE)
 }

@@ -35,5 +35,12 @@ pub(super) fn limits(word: &str) -> bool {
     ALL.contains(word)
         || HOLIDAYS.contains(&word)
         || word.len() > 2 && DATES.iter().any(|name| name.starts_with(word))
+        || is_plural_of_day(word)
         || MONTHS_ES.contains(&word)
+}
+
+/// "Mondays", "sábados".
+fn is_plural_of_day(word: &str) -> bool {
+    let one = word.strip_suffix('s').filter(|it| it.len() > 2);
+    one.is_some_and(|one| DATES.iter().any(|name| name.starts_with(one)))
 }

@@ -45,6 +45,10 @@ pub(super) fn length(words: &[&str], at: usize) -> usize {
     };
     // "Main St Seniors" is a street and people, "basement of St Paul" a saint.
     let is_behind_name = at > 0 && is_name(at - 1) && !is(at - 1, &PREPOSITIONS);
+    // "Calle Elm".
+    if is(at, &["avenida", "calle"]) && is_name(at + 1) {
+        return 2;
+    }
     if is(at, &BEFORE) && is_name(at + 1) && !is_behind_name {
         return 2;
     }

@@ -4,10 +4,17 @@
 use super::Sentence;
 use super::denial::clauses;
 use super::id_words::one_word_for_it;
+use super::no_papers;
+use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::requirements::IdNeed;
 
 /// Ways to say that none is needed. "ID" stands for every word for it.
-const NOT_NEEDED: [&str; 79] = [
+const NOT_NEEDED: [&str; 84] = [
+    "id no es necesario",
+    "id no es obligatoria",
+    "id no es obligatorio",
+    "id no es requisito",
+    "id no obligatoria",
     "no documentation needed",
     "no documentation required",
     "no documentation is needed",
@@ -103,7 +110,15 @@ const WITHHELD: [&str; 11] = [
     "visit",
 ];
 /// With one of these "No ID" is not all that there is to know.
-const CONDITIONS: [&str; 32] = [
+const CONDITIONS: [&str; 40] = [
+    "pero",
+    "after",
+    "as of",
+    "before",
+    "beginning",
+    "hasta",
+    "starting",
+    "through",
     "ask",
     "but",
     "call",
@@ -141,7 +156,15 @@ const REFUSALS: [&str; 15] = [
     "aren t", "can t", "cannot", "don t", "isn t", "nadie", "never", "no", "no one", "nobody",
     "none", "not", "nunca", "unable", "won t",
 ];
-pub(super) const WITHOUT: [&str; 7] = [
+pub(super) const WITHOUT: [&str; 15] = [
+    "because they have no id",
+    "because they lack id",
+    "because you have no id",
+    "por falta de id",
+    "por falta de una id",
+    "por no tener id",
+    "por no tener una id",
+    "por no traer id",
     "for lack of an id",
     "for lack of id",
     "for not having id",
@@ -151,7 +174,17 @@ pub(super) const WITHOUT: [&str; 7] = [
     "sin id",
 ];
 /// What happens to people without one.
-const AWAY: [&str; 9] = [
+const AWAY: [&str; 19] = [
+    "deny",
+    "deny service",
+    "niega",
+    "negamos",
+    "rechaza",
+    "rechazada",
+    "rechazado",
+    "rechazados",
+    "rechazamos",
+    "rechazan",
     "turned away",
     "sent away",
     "refused",
@@ -163,7 +196,15 @@ const AWAY: [&str; 9] = [
     "refuse",
 ];
 /// Words that are no condition although they look like one.
-const FOR_ALL: [&str; 18] = [
+const FOR_ALL: [&str; 26] = [
+    "a nadie",
+    "ask for any documents",
+    "ask for documents",
+    "ask for papers",
+    "ask for paperwork",
+    "because they have no id",
+    "because they lack id",
+    "because you have no id",
     "for lack of an id",
     "for lack of id",
     "for not having id",
@@ -216,6 +257,7 @@ pub(super) fn beside_wishes<'a>(sentence: &Sentence<'a>) -> Option<Sentence<'a>>
             format!("{wish} but"),
             format!("{wish} although"),
             format!("{wish} though"),
+            format!("{wish} pero"),
             format!("but {wish}"),
             format!("but is {wish}"),
             format!("although {wish}"),
@@ -224,14 +266,24 @@ pub(super) fn beside_wishes<'a>(sentence: &Sentence<'a>) -> Option<Sentence<'a>>
         ]
     };
     let wishes: Vec<String> = WISHED.iter().flat_map(of_wish).collect();
-    let phrases: Vec<&str> = wishes.iter().map(String::as_str).collect();
-    const PROMISE: &str = "a an are but id is it necessary need needed no not optional required";
+    let phrases = wishes.iter().map(String::as_str).chain(["pero"]);
+    let phrases: Vec<&str> = phrases.collect();
+    const PROMISE: &str = "a an are but es id is it la necessary necesaria necesario need needed no not obligatoria \
+        obligatorio optional pero required requisito su una";
     let promise = one_word_for_it(sentence).without(&phrases);
     (is_offered(&promise) && promise.has_only(PROMISE)).then_some(promise)
 }
 
 /// Words for what is good to have.
-const WISHED: [&str; 11] = [
+const WISHED: [&str; 19] = [
+    "preferible",
+    "preferida",
+    "recomendable",
+    "recomendada",
+    "se pide",
+    "se prefiere",
+    "se recomienda",
+    "se solicita",
     "appreciated",
     "encouraged",
     "helpful",
@@ -288,15 +340,39 @@ pub(super) fn is_offered(sentence: &Sentence<'_>) -> bool {
         || plain.ends_with(" no id")
         || plain.contains("no id no ");
     // Another ID than one with a picture may be asked for.
-    !sentence.has("photo id") && (is_all || sentence.has_any(&NOT_NEEDED))
+    !sentence.has("photo id")
+        && (is_all || sentence.has_any(&NOT_NEEDED) || no_papers::are_asked(sentence))
+}
+
+/// Whether the ID itself is named as what nobody needs, and not only other papers.
+fn denies_id_itself(sentence: &Sentence<'_>) -> bool {
+    let names_it = |it: &str| it.split(' ').any(|word| word == "id") && sentence.has(it);
+    NOT_NEEDED.iter().any(|it| names_it(it))
+        || no_papers::is_id(sentence)
+        || says_no(sentence)
+        || sentence.has_any(&WITHOUT)
+        || sentence.has_any(&["no id", "ni id", "nor id", "o id", "or id"])
 }
 
 fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
     let rest = sentence.without(&FOR_ALL);
     // "ID not needed for bread, ID for pantry" says two things.
     let is_once = rest.plain.split(' ').filter(|word| *word == "id").count() < 2;
-    (is_once && !rest.has_any(&CONDITIONS) && !rest.names_day() && !is_with_another(sentence))
-        .then_some(IdNeed::None)
+    // "No documents needed, bring ID".
+    let is_of_other_papers = sentence.has("id") && !denies_id_itself(sentence);
+    (is_once
+        && !is_of_other_papers
+        && !rest.has_any(&CONDITIONS)
+        && !rest.names_day()
+        && !names_month(&rest)
+        && !is_with_another(sentence))
+    .then_some(IdNeed::None)
+}
+
+/// "No ID needed until December 31": nobody knows here which day it is.
+fn names_month(sentence: &Sentence<'_>) -> bool {
+    let mut words = sentence.plain.split(' ');
+    words.any(|word| MONTHS_EN.contains(&word) || MONTHS_ES.contains(&word))
 }
 
 /// "ID not needed with referral": something else is asked for instead.

@@ -27,7 +27,14 @@ const THINGS: [&[&str]; 22] = [
 ];
 const NEEDED: [&str; 3] = ["necessary", "needed", "required"];
 /// Spanish for "no … needed", which stands before it.
-const NOT_NEEDED: [&[&str]; 6] = [
+const NOT_NEEDED: [&[&str]; 13] = [
+    &["no", "exigimos"],
+    &["no", "pedimos"],
+    &["no", "piden"],
+    &["no", "se", "necesitan"],
+    &["no", "se", "pide"],
+    &["no", "se", "piden"],
+    &["no", "se", "requieren"],
     &["no", "hace", "falta"],
     &["no", "se", "necesita"],
     &["no", "se", "requiere"],

@@ -75,6 +75,7 @@ const WORDS_MAX: usize = 12;
 pub(super) fn in_short(plain: &str) -> Option<String> {
     let said = unaccented(plain);
     let words: Vec<&str> = said.split([' ', '-']).filter(|it| !it.is_empty()).collect();
+    let (words, is_either) = without_either(words);
     if words.len() < 2 || words.len() > WORDS_MAX {
         return None;
     }
@@ -104,6 +105,9 @@ pub(super) fn in_short(plain: &str) -> Option<String> {
         return None;
     }
     let with_children = is_parent || is_any(&CHILDREN);
+    if is_either && with_children {
+        return None;
+    }
     let short = match (men, with_children) {
         (true, true) => "men with children",
         (true, false) => "men only",
@@ -114,6 +118,24 @@ pub(super) fn in_short(plain: &str) -> Option<String> {
     // Beside a pantry for all, the beds of men are theirs alone.
     let house = words.iter().find(|it| HOUSES.contains(it));
     Some(house.map_or_else(|| short.to_owned(), |house| format!("{short} {house}")))
+}
+
+/// The words without "with or without children", which leaves out neither, and whether they say so.
+fn without_either(words: Vec<&str>) -> (Vec<&str>, bool) {
+    let either = words.windows(4).position(|it| {
+        let is_said = matches!(it[..3], ["with", "or", "without"] | ["con", "o", "sin"]);
+        is_said && (CHILDREN.contains(&it[3]) || ["their", "sus"].contains(&it[3]))
+    });
+    let Some(at) = either else {
+        return (words, false);
+    };
+    let length = if CHILDREN.contains(&words[at + 3]) {
+        4
+    } else {
+        5
+    };
+    let end = (at + length).min(words.len());
+    ([&words[..at], &words[end..]].concat(), true)
 }
 
 /// "For mothers and their children": whom all of it is for.

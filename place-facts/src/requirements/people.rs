@@ -3,6 +3,7 @@
 use super::among_others::is_among_others;
 use super::audience::{self, leaves_out, welcomes};
 use super::denial::clauses;
+use super::grown_people::years_and_older;
 use super::{Facts, Sentence, other_things, sex_of_group};
 use sync_protocol::places::requirements::{Ages, Group, Household};
 
@@ -109,21 +110,6 @@ fn is_beside(sentence: &Sentence<'_>, words: &[&str]) -> bool {
         && words.iter().any(is_freed);
     let is_part = |word: &&str| PART.iter().any(|part| sentence.has_words(&[word, part]));
     is_freed || sentence.has("often for") || sentence.has_any(&BESIDE) || words.iter().any(is_part)
-}
-
-/// The age in "21 and older", "18 years or over".
-fn years_and_older(sentence: &Sentence<'_>) -> Option<u8> {
-    const OLDER: [&str; 3] = ["older", "over", "up"];
-    let words: Vec<&str> = sentence.plain.split(' ').collect();
-    words.iter().enumerate().find_map(|(at, word)| {
-        let age = (word.len() == 2).then(|| word.parse().ok()).flatten()?;
-        let rest = words.get(at + 1..)?;
-        let rest = match rest {
-            ["years", "of", "age", rest @ ..] | ["years", rest @ ..] => rest,
-            rest => rest,
-        };
-        matches!(rest, ["and" | "or", older, ..] if OLDER.contains(older)).then_some(age)
-    })
 }
 
 /// The ages in "Over 65", "people under 25 only", "65+". Any other word may make it something else: "over 65 beds".

@@ -85,7 +85,7 @@ pub(super) fn costs_nothing(sentence: &Sentence<'_>) -> bool {
 /// "$5 per bag", "2 dollars a night": a sum for one of something, and no word for money that a place gives.
 pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
     const BESIDE: &str = "\
-        bolsa bolsas caja cajas cobra comidas plate plates plato platos se un una one two three four five six seven eight nine ten \
+        de copago copay copays due payment visita visits bolsa bolsas caja cajas cobra comidas plate plates plato platos se un una one two three four five six seven eight nine ten \
         fifteen twenty uno dos tres cuatro cinco diez veinte dozen box \
         a about adult adults all an and are quarter quarters usd ask at bag bags bed beds bin costo cuota precio tarifa box boxes breakfast bucks bundle cada \
         cama cart cents child children clothing cobra cobran comida cost costs cuesta cuestan day dinner dollar \
@@ -106,8 +106,9 @@ pub(super) fn is_price_of_one(sentence: &Sentence<'_>) -> bool {
         "nightly",
         "weekly",
     ];
-    const COSTS: [&str; 10] = [
-        "cost", "costo", "costs", "cuesta", "cuestan", "cuota", "fee", "pay", "precio", "tarifa",
+    const COSTS: [&str; 13] = [
+        "copago", "copay", "copays", "cost", "costo", "costs", "cuesta", "cuestan", "cuota", "fee",
+        "pay", "precio", "tarifa",
     ];
     let is_of_one = sentence.has_any(&OF_ONE) || sentence.has_any(&COSTS);
     let words: Vec<&str> = sentence.plain.split(' ').collect();

@@ -4,7 +4,7 @@
 
 use super::denial::{self, Doubt};
 use super::hedged::{self, Lengths};
-use super::{Facts, Sentence, harmless, no_id};
+use super::{Facts, Sentence, free_services, harmless, no_id};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
@@ -16,7 +16,8 @@ const SAID: &str = "\
     nothing of on one only open optional or our person photo please proof provided questions receive registration require \
     required requires s same served shows show speak speaking speaks spoken staff t the there they this to turned \
     us visit visitor visitors walk walk-in walk-ins walk-up walk-ups walks ins we welcome welcomed who will with without \
-    you your accept accepted accepts always first served time prior previous already appointment appointments reservation \
+    you your accept accepted accepts always first served deny denied refuse refused turn turning tener traer falta rechaza rechazado rechazada rechazamos rechazan aqui aquí up show having por es necesario obligatorio obligatoria requisito documentos papeles drop stop \
+    people person time prior previous already appointment appointments reservation \
     reservations referral referrals documents documentation papers paper away asked because lack ok okay ever \
     english spanish portuguese creole español espanol inglés ingles e portugués bilingual bilingües bilingüe bilingue \
     translation translator translators interpreter interpreters interpretation speaker speakers many several \
@@ -88,6 +89,9 @@ const ALL: [&str; 6] = ["all", "any", "anybody", "anyone", "everybody", "everyon
 
 /// Takes back the promises of a sentence whose clauses were not wholly understood, and asks instead.
 pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) {
+    if free_services::is_clinic(sentence) {
+        return;
+    }
     let is_about = |clause: &Sentence<'_>| has_word(clause, |word| ABOUT_WORDS.contains(word));
     let clauses = match no_id::beside_wishes(sentence) {
         Some(promise) => vec![promise],
@@ -107,12 +111,42 @@ pub(super) fn read(sentence: &Sentence<'_>, before: Lengths, facts: &mut Facts) 
 
 /// Whether a clause says nothing beside a promise but what is harmless, at the address of the row.
 fn is_plain(clause: &Sentence<'_>) -> bool {
+    let clause = &without_street_of_door(clause);
     if has_word(clause, |word| PLACES.contains(&word)) || walks_in_for_some(clause) {
         return false;
     }
     let words = clause.plain.split(' ').filter(|word| !is_said(word));
     let rest: Vec<&str> = words.flat_map(|word| word.split('-')).collect();
     harmless::are_harmless_words(&rest)
+}
+
+/// "Ramp at the side entrance on Elm Street": the door of this house, and on which street it is. "The site on Elm Street" is another.
+fn without_street_of_door<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
+    const DOORS: [&str; 7] = [
+        "door", "entrance", "entrada", "puerta", "ramp", "rampa", "side",
+    ];
+    const ON: [&str; 6] = ["de", "en", "facing", "from", "off", "on"];
+    const STREETS: [&str; 8] = [
+        "ave", "avenida", "avenue", "blvd", "calle", "road", "st", "street",
+    ];
+    const NAME_MAX: usize = 3;
+    let words: Vec<&str> = clause.plain.split(' ').collect();
+    let street = (1..words.len()).find_map(|at| {
+        let is_door = ON.contains(&words[at]) && DOORS.contains(&words[at - 1]);
+        let name = words[at + 1..].iter().take(NAME_MAX);
+        let end = name
+            .clone()
+            .position(|it| STREETS.contains(it))
+            .filter(|_| is_door)?;
+        // "En la calle Elm" has its name behind it.
+        let is_spanish = ["de", "en"].contains(&words[at]);
+        Some(at..(at + 2 + end + usize::from(is_spanish)).min(words.len()))
+    });
+    let Some(street) = street else {
+        return Sentence::said(clause.words, clause.plain.clone());
+    };
+    let rest = [&words[..street.start], &words[street.end..]].concat();
+    Sentence::said(clause.words, rest.join(" "))
 }
 
 /// "No ID needed (seniors)", "no ID needed, veterans only". In brackets all has to be understood; behind a comma people alone

@@ -91,8 +91,17 @@ impl Facts {
         let household = agreed(self.household.clone()).map(|it| it.value);
         let is_asked =
             |said: &Stated<Sex>| said.value == sex && is_of_some(said, household, &self.conditions);
-        let is_of_others_alone =
-            |said: &Stated<Sex>| said.value != sex && Sentence::new(&said.words).has("only");
+        // "30 men's beds. Women should call 973-555-0100".
+        let is_told_to_call = || {
+            let sent = Sentence::new(words);
+            let digits = words.bytes().filter(u8::is_ascii_digit).count();
+            digits > 2 && sent.has_any(&["call", "contact", "llamar", "llamen"])
+        };
+        let is_of_others_alone = |said: &Stated<Sex>| {
+            let here = Sentence::new(&said.words);
+            let are_beds = here.has_any(&["beds", "camas", "cots"]);
+            said.value != sex && (here.has("only") || are_beds && is_told_to_call())
+        };
         match said {
             Some(said) if is_asked(&said) || is_of_others_alone(&said) => false,
             Some(said) if said.value == sex => {

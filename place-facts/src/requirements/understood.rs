@@ -3,7 +3,9 @@
 
 use super::denial::Doubt;
 use super::dropped::{Kept, drops, limits_to_place};
-use super::{Facts, Sentence, before, harmless, house_for, meal_times};
+use super::{
+    Facts, Sentence, before, free_services, harmless, house_for, meal_times, no_id, unable_to_pay,
+};
 use crate::hours::notes::{Told, told};
 use crate::row::PlaceRow;
 use sync_protocol::places::requirements::Condition;
@@ -77,6 +79,9 @@ pub(super) fn read(
     let is_understood = is_whole && !drops(sentence, kept_since(before, facts))
         || before::needs_nothing(sentence)
         || house_for::is_whole(sentence, row.list)
+        || no_id::beside_wishes(sentence).is_some()
+        || unable_to_pay::is_said(sentence)
+        || free_services::is_clinic(sentence)
         || harmless::is_harmless(sentence) && !limits_to_place(sentence)
         || meal_times::is_within_hours(sentence, row);
     if is_understood {

@@ -202,6 +202,11 @@ const NUMBERED: [&str; 22] = [
     "window",
 ];
 
+/// Whether a word is one of ways, of what stands there or of how one knows it.
+pub(super) fn is_of_ways(word: &str) -> bool {
+    WORDS.contains(word)
+}
+
 /// Whether words say nothing else. `plain` are the words without accents.
 pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
     let has = |known: &[&str]| plain.iter().any(|word| known.contains(&word.as_str()));
@@ -266,7 +271,7 @@ fn is_number_of(plain: &[String], at: usize) -> bool {
 
 /// A name behind the first word: "Penn Station", "Elm Street". An ordinary word is one only where it stands among small letters, and
 /// never one that limits: "Rear Door Members Only".
-fn is_name(words: &[&str], plain: &[String], at: usize) -> bool {
+pub(super) fn is_name(words: &[&str], plain: &[String], at: usize) -> bool {
     const JOINS: [&str; 14] = [
         "a", "al", "and", "at", "by", "de", "del", "en", "in", "la", "of", "on", "the", "y",
     ];

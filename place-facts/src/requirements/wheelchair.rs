@@ -3,7 +3,10 @@
 use super::denial::{self, Denial, Doubt};
 use super::{Facts, Sentence, stairs};
 
-const SAID: [&str; 31] = [
+const SAID: [&str; 34] = [
+    "rampa de acceso",
+    "rampa para silla de ruedas",
+    "rampa para sillas de ruedas",
     "acceso para sillas de ruedas",
     "accesible en silla de ruedas",
     "accesible para sillas de ruedas",
@@ -37,7 +40,9 @@ const SAID: [&str; 31] = [
     "wheelchair-friendly",
 ];
 /// Words that say it of a building without a name for it.
-const NOT: [&str; 40] = [
+pub(super) const NOT: [&str; 42] = [
+    "no tiene ascensor",
+    "no tiene elevador",
     "accesible no",
     "building is not accessible",
     "entrance is not accessible",
@@ -88,6 +93,8 @@ const ON_THE_GROUND: [&str; 6] = [
     "planta baja",
     "street level",
 ];
+/// Who has one gets in somewhere.
+pub(super) const RAMPS: [&str; 4] = ["ramp", "ramps", "rampa", "rampas"];
 /// Places that are accessible to other people, or in another sense: "not accessible by bus".
 const OTHERWISE: [&str; 6] = [
     "accessible by",
@@ -125,9 +132,15 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if is_not && !sentence.has_any(&OTHERWISE) && !denial::is_denied(sentence) {
         // An accessible bathroom behind stairs is out of reach.
         let is_said = |clause: Sentence<'_>| {
-            clause.has_any(&SAID) && !denial::leaves_out(&clause) && !is_of_a_thing(&clause)
+            let is_way = clause.has_any(&SAID) || clause.has_any(&RAMPS);
+            is_way
+                && !clause.has_any(&NOT)
+                && !denial::leaves_out(&clause)
+                && !is_of_a_thing(&clause)
         };
-        let says_both = denial::clauses(sentence.words).any(is_said);
+        // "Ramp in back; the office upstairs has no elevator".
+        let parts = sentence.words.split(';');
+        let says_both = parts.flat_map(denial::clauses).any(is_said);
         if stairs::are_before_the_beds(sentence) {
             facts.wheelchair.push(sentence.state(false));
         } else if says_both
@@ -264,7 +277,7 @@ fn is_of_a_thing(sentence: &Sentence<'_>) -> bool {
 }
 
 /// "Wheelchair ramp needed", "raising money for a wheelchair lift": it is not there yet.
-fn is_wanted(sentence: &Sentence<'_>) -> bool {
+pub(super) fn is_wanted(sentence: &Sentence<'_>) -> bool {
     const WANTED: [&str; 19] = [
         "donate",
         "fundraising",

@@ -114,7 +114,7 @@ fn a_door_a_paper_and_a_record_are_read_with_all_their_words() {
         (Wish::WithRecord, "Re-entry: call NJRC", '?'),
         (Wish::WithRecord, "Next to the re-entry office", '?'),
         (Wish::NoId, "No requiere identificación", '+'),
-        (Wish::NoId, "No es necesario traer ID", '?'),
+        (Wish::NoId, "No es necesario traer ID", '+'),
         (
             Wish::NoId,
             "ID required except for people just released",

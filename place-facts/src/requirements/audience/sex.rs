@@ -1,6 +1,7 @@
 //! Whether a place takes men, women or both, by those whom its words name.
 
 use super::super::denial::clauses;
+use super::super::grown_people::years_and_older;
 use super::super::named_plainly::is_plain;
 use super::{Facts, Sentence, WOMEN_WITH_CHILDREN};
 use sync_protocol::places::requirements::{Condition, Sex, Stated};
@@ -34,11 +35,18 @@ fn are_some_of_them(sentence: &Sentence<'_>) -> bool {
         "young",
         "youth",
     ];
+    /// From this age on those are older people.
+    const OLD: u8 = 50;
     // Of "women, mothers with children" some are no mothers.
     let are_mothers = sentence.has("mothers") && !sentence.has("women");
     // Who comes alone is no father with his children.
     let are_fathers = sentence.begins("men with children");
-    sentence.has_any(&KINDS) || sentence.has("veteran") || are_mothers || are_fathers
+    // "18 and older" is an age of all who are grown.
+    let rest = match years_and_older(sentence) {
+        Some(age) if age < OLD => sentence.without(&["older"]),
+        _ => Sentence::said(sentence.words, sentence.plain.clone()),
+    };
+    rest.has_any(&KINDS) || sentence.has("veteran") || are_mothers || are_fathers
 }
 
 /// Words before those whom a sentence is about.
