@@ -1,6 +1,7 @@
 // Measures whether the hot calls, memory and start stay as they are when an installation grows: from a
 // thousand to a million accounts, from ten thousand to a million files, with a list of 10,000 rows and
 // with documents that are followed. The rows are copies of a person's own rows, made by the database.
+// All states run beside each other and are called in turn, so that what else the machine does slows all of them.
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { follow } from './growth/followers.mjs';
 import { grow, postgresRows, sqliteRows } from './growth/grow.mjs';
-import { hotCalls, percentiles } from './growth/hotCalls.mjs';
+import { hotCalls, percentilesOf } from './growth/hotCalls.mjs';
 import { residentMegabytes, startService, stop } from './processes.mjs';
 import { manyRows } from './rows.mjs';
 import { median } from './statistics.mjs';
@@ -16,53 +17,58 @@ import { startPostgres } from './torture/cluster/postgres.mjs';
 
 const SMALL = { accounts: 1_000, files: 10_000 };
 const LARGE = { accounts: 1_000_000, files: 1_000_000 };
-/** One service accepts 1,024 event streams. */
-const FOLLOWED = 1_000;
-const STARTS = 5;
+/** Each is compared with the one before. One service accepts 1,024 event streams. */
+const STATES = [
+  { name: 'small', rows: SMALL, hasList: false, followed: 0 },
+  { name: 'a list of 10,000 rows more', rows: SMALL, hasList: true, followed: 0 },
+  { name: 'a million accounts and files', rows: LARGE, hasList: true, followed: 1_000 },
+];
+const STARTS = 9;
 
 /** Returns rows of the table of figures: name, figure, ratio. */
 export async function measureGrowth({ service, folder }) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = join(folder, 'custom-token.pem');
   writeFileSync(key, publicKey.export({ type: 'spki', format: 'pem' }));
-  const settings = ['--custom-token-key', key, '--sign-ups-per-hour', '1000000'];
-  const sqlite = join(folder, 'growth-sqlite');
-  const rows = await measure(
-    'SQLite',
-    { service, folder, data: sqlite, settings, privateKey },
-    () => sqliteRows(join(sqlite, 'new-beginnings.db')),
-  );
-  const postgres = await startPostgres({ standbys: 0 });
+  const own = ['--custom-token-key', key, '--sign-ups-per-hour', '1000000'];
+  const installations = (kind, settings = () => [], open) =>
+    STATES.map((state, at) => {
+      const data = join(folder, `growth-${kind}-${at}`);
+      const all = [...own, ...settings(at)];
+      return { ...state, service, folder, data, settings: all, privateKey, open: open(data, at) };
+    });
+  const inSqlite = (data) => () => sqliteRows(join(data, 'new-beginnings.db'));
+  const rows = await measure('SQLite', installations('sqlite', undefined, inSqlite));
+  const servers = [];
   try {
-    const own = {
-      service,
-      folder,
-      data: join(folder, 'growth-postgres'),
-      settings: [...settings, `--database=${postgres.url()}`],
-      privateKey,
-    };
-    return [...rows, ...(await measure('PostgreSQL', own, () => postgresRows(postgres)))];
+    while (servers.length < STATES.length) servers.push(await startPostgres({ standbys: 0 }));
+    const database = (at) => [`--database=${servers[at].url()}`];
+    const inPostgres = (_, at) => () => postgresRows(servers[at]);
+    return [...rows, ...(await measure('PostgreSQL', installations('pg', database, inPostgres)))];
   } finally {
-    postgres.stop();
+    servers.forEach((server) => server.stop());
   }
 }
 
-/** Three states, one after the other; each is compared with the one before. */
-async function measure(name, installation, open) {
-  const { service, data, settings } = installation;
+/** The figures of all states, each compared with the one before. */
+async function measure(name, installations) {
+  const people = [];
+  for (const installation of installations) people.push(await prepare(installation));
+  const figures = await figuresOf(installations, people);
+  return installations
+    .slice(1)
+    .flatMap((state, at) => compared(`${name}, ${state.name}`, figures[at], figures[at + 1]));
+}
+
+/** Fills an installation, and returns the person whose rows were copied. */
+async function prepare(installation) {
+  const { service, data, settings, open, rows, hasList } = installation;
   const first = await startService(service, data, settings);
   const person = await hotCalls.signUp(first.address);
   await stop(first.child);
-  await grow(open(), person.localId, SMALL);
-  const small = await figuresOf(installation, person);
-  importList(installation);
-  const listed = await figuresOf(installation, person);
-  await grow(open(), person.localId, LARGE);
-  const large = await figuresOf(installation, person, { followed: FOLLOWED });
-  return [
-    ...compared(`${name}, a list of 10,000 rows more`, small, listed),
-    ...compared(`${name}, a million accounts and files`, listed, large),
-  ];
+  await grow(open(), person.localId, rows);
+  if (hasList) importList(installation);
+  return person;
 }
 
 /** Rows of the table: each figure, the one before, and their ratio. */
@@ -86,30 +92,52 @@ function importList({ service, data, settings, folder }) {
   execFileSync(service, words, { stdio: 'ignore' });
 }
 
-/** Each figure: the 50th and the 99th percentile in ms, or one number. */
-async function figuresOf({ service, data, settings, privateKey }, person, { followed = 0 } = {}) {
-  const starts = [];
-  for (let turn = 1; turn < STARTS; turn += 1) {
-    const { child, milliseconds } = await startService(service, data, settings);
-    starts.push(milliseconds);
-    await stop(child);
-  }
-  const running = await startService(service, data, settings);
-  starts.push(running.milliseconds);
+/** For each state its figures: the 50th and the 99th percentile in ms, or one number. */
+async function figuresOf(installations, people) {
+  const starts = await startsOf(installations);
+  const running = [];
+  const followers = [];
   try {
-    await wait(2_000);
-    const calls = await hotCalls.of(running.address, person);
-    const memory = residentMegabytes(running.child.pid);
-    const followers = await follow(running.address, followed, privateKey);
-    const figures = {};
-    for (const [what, { call, times }] of Object.entries(calls)) {
-      figures[`${what}, p50 and p99 in ms`] = await percentiles(call, times);
+    for (const { service, data, settings } of installations) {
+      running.push(await startService(service, data, settings));
     }
-    followers.end();
-    figures['start, ms'] = [median(starts)];
-    figures['memory, MB'] = [memory];
+    // By then each has read its places.
+    await wait(10_000);
+    const memory = running.map(({ child }) => residentMegabytes(child.pid));
+    const calls = [];
+    for (const [at, { address }] of running.entries()) {
+      calls.push(await hotCalls.of(address, people[at]));
+      const { followed, privateKey } = installations[at];
+      followers.push(await follow(address, followed, privateKey));
+    }
+    const figures = installations.map(() => ({}));
+    for (const [what, { times }] of Object.entries(calls[0])) {
+      const measured = await percentilesOf(
+        calls.map((own) => own[what].call),
+        times,
+      );
+      measured.forEach((found, at) => (figures[at][`${what}, p50 and p99 in ms`] = found));
+    }
+    figures.forEach((own, at) => {
+      own['start, ms'] = [median(starts[at])];
+      own['memory, MB'] = [memory[at]];
+    });
     return figures;
   } finally {
-    await stop(running.child);
+    followers.forEach((own) => own.end());
+    for (const { child } of running) await stop(child);
   }
+}
+
+/** For each state the milliseconds of some starts, in turn. */
+async function startsOf(installations) {
+  const starts = installations.map(() => []);
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    for (const [at, { service, data, settings }] of installations.entries()) {
+      const { child, milliseconds } = await startService(service, data, settings);
+      starts[at].push(milliseconds);
+      await stop(child);
+    }
+  }
+  return starts;
 }
