@@ -28,7 +28,7 @@ use sync_protocol::places::find::Need;
 use sync_protocol::places::hours::{Hours, Reception};
 use sync_protocol::places::kept::Served;
 use sync_protocol::places::place::PlaceRef;
-use sync_protocol::places::requirements::{Entry, Requirements};
+use sync_protocol::places::requirements::{Entry, Referral, Requirements};
 use texts::Texts;
 use twins::Once;
 
@@ -243,10 +243,12 @@ impl Catalog {
 /// Whoever has to book or to call, or may not be among those whom a place is for, calls first.
 fn hold_back(hours: &mut Hours, requirements: &Requirements, asks_before: bool) {
     let entry = requirements.entry.as_ref().map(|entry| entry.value);
+    let referral = requirements.referral.as_ref().map(|it| it.value);
     if entry == Some(Entry::Appointment) {
         hours::no_walk_in(hours, Reception::Appointment);
     } else if asks_before
         || entry == Some(Entry::CallFirst)
+        || referral == Some(Referral::Needed)
         || requirements::conditions::is_for_some(requirements)
     {
         hours::no_walk_in(hours, Reception::Call);

@@ -71,6 +71,7 @@ mod some_records;
 mod spanish;
 mod spelled_out;
 mod stairs;
+mod step_before;
 mod taken_back;
 mod unable_to_pay;
 mod unasked;
@@ -254,6 +255,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if facts.asks_before {
         facts.doubts.push(denial::Doubt::WalkIn);
     }
+    step_before::settle(&sentences, &mut facts);
     said_in_hours::read(row, &mut facts);
     let name = row.field("name").map(Sentence::new);
     facts.names_free |= name.is_some_and(|name| free::is_given(&name));

@@ -79,11 +79,11 @@ fn read(
     }
     let words = words(text).ok_or_else(|| Unread(sentence.to_owned()))?;
     let words = without_spare_words(words);
-    if let Some(season) = season_notes::alone(&words) {
-        return Ok((season_notes::asking_in(season, hours), Vec::new()));
-    }
     if let Some(hours) = unnamed_days::read(&words, &hours) {
         return Ok((hours, Vec::new()));
+    }
+    if let Some(season) = season_notes::alone(&words) {
+        return Ok((season_notes::asking_in(season, hours), Vec::new()));
     }
     let words = with_halves(with_days(&with_daily_first(with_days_first(
         with_parts_of_day(with_seasons_apart(words)),

@@ -6,12 +6,13 @@ use crate::beginnings::Letters;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
-const PHRASES: [(&str, &str); 74] = [
+const PHRASES: [(&str, &str); 75] = [
     ("around-the-clock", "24 hours"),
     ("around the clock", "24 hours"),
     ("overnight shelter, ", ""),
     ("overnight shelter: ", ""),
     ("overnight shelter ", ""),
+    ("not open: ", "not open "),
     ("closed: ", "closed "),
     ("open: ", ""),
     ("every night", "nightly"),

@@ -1,7 +1,9 @@
 //! "8:30-4:30" and nothing else: the times are known, the days are not. On some day the place is open then, so at these
-//! times it has to be asked. At all others it is closed.
+//! times it has to be asked. At all others it is closed. Of "October 15 - March 31, 7 pm-7 am" that holds in its season, and the
+//! night of the last day ends in the morning after it.
 
 use super::cursor::Cursor;
+use super::dates::{Bounds, season};
 use super::times::time;
 use super::words::Word;
 use sync_protocol::places::hours::{Days, Hours, HoursRule, OpenState, Reception};
@@ -23,28 +25,59 @@ const HOUR: u16 = 60;
 const NOON: u16 = 12 * HOUR;
 const DAY: u16 = 24 * HOUR;
 
-/// The hours of a sentence that is only times; `None` for any other.
+/// The hours of a sentence that is only times, or times and their season; `None` for any other.
 pub(super) fn read(words: &[Word], asking: &Hours) -> Option<Hours> {
     let mut cursor = Cursor { words, at: 0 };
+    let mut bounds = season(&mut cursor);
+    if bounds.is_some() {
+        cursor.skip_and();
+    }
     while BEFORE.iter().any(|word| cursor.skip(&[word])) || cursor.peek() == Some(&Word::Colon) {
         cursor.at += usize::from(cursor.peek() == Some(&Word::Colon));
     }
     let mut rules = Vec::new();
     loop {
-        rules.push(rule(span(&mut cursor)?));
+        // In "December 8-3" these may be days.
+        rules.push(rule(match bounds {
+            Some(_) => with_halves(&mut cursor)?,
+            None => span(&mut cursor)?,
+        }));
         if cursor.peek() == Some(&Word::Stop) {
             cursor.at += 1;
         }
         if cursor.peek().is_none() {
             break;
         }
-        cursor.skip_and().then_some(())?;
+        let is_joined = cursor.skip_and();
+        if bounds.is_none()
+            && let Some(behind) = season(&mut cursor)
+        {
+            cursor.peek().is_none().then_some(())?;
+            bounds = Some(behind);
+            break;
+        }
+        is_joined.then_some(())?;
     }
     Some(Hours {
-        rules,
+        rules: within(rules, bounds.as_ref()),
         otherwise: OpenState::Closed,
         ..asking.clone()
     })
+}
+
+/// Rules in their season.
+fn within(rules: Vec<HoursRule>, bounds: Option<&Bounds>) -> Vec<HoursRule> {
+    let Some(bounds) = bounds else {
+        return rules;
+    };
+    let of_season = rules.into_iter().flat_map(|rule| {
+        let days = bounds.on(rule.days.clone()).into_iter();
+        days.map(move |days| HoursRule {
+            days,
+            ..rule.clone()
+        })
+    });
+    of_season.collect()
 }
 
 fn rule((from, to): (u16, u16)) -> HoursRule {
@@ -61,10 +94,20 @@ fn rule((from, to): (u16, u16)) -> HoursRule {
     }
 }
 
+/// A beginning and an end with "am" and "pm".
+fn with_halves(cursor: &mut Cursor<'_>) -> Option<(u16, u16)> {
+    let (from, to) = time(cursor)?;
+    from.zip(to)
+}
+
 /// A beginning and an end, with "am" and "pm" or without.
 fn span(cursor: &mut Cursor<'_>) -> Option<(u16, u16)> {
-    if let Some((from, to)) = time(cursor) {
-        return from.zip(to);
+    let start = cursor.at;
+    if let Some(span) = with_halves(cursor) {
+        return Some(span);
+    }
+    if cursor.at > start {
+        return None;
     }
     let (begin, end) = match cursor.words.get(cursor.at..cursor.at + 3)? {
         [

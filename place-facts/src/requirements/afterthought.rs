@@ -29,6 +29,8 @@ pub(super) fn read(
         Understood::OfHours if is_short => denies(sentence),
         _ => false,
     };
+    // "Silla de ruedas: sí" promises something else.
+    let is_of_another = is_done_by_another(sentence) && !sentence.words.contains(':');
     // "Walk-ins only" promises it.
     let is_of_before = !before.has_promises_since(facts);
     let is_limited = words <= LIMIT_WORDS_MAX && is_limited(sentence) && is_of_before;
@@ -39,10 +41,29 @@ pub(super) fn read(
     if is_now && promised_families_since(last, facts) {
         facts.doubts.push(Doubt::Children);
     }
-    if may_take_back || is_now || is_of_some || is_of_before && tells_its_end(sentence) {
+    if may_take_back
+        || is_of_another
+        || is_now
+        || is_of_some
+        || is_of_before && tells_its_end(sentence)
+    {
         let doubts = take_back(last, facts);
         facts.doubts.extend(doubts);
     }
+}
+
+/// "We never ask for ID. The guard at the gate does": a sentence that leaves out what is done means what the one before it says.
+fn is_done_by_another(sentence: &Sentence<'_>) -> bool {
+    const ENDS: [&str; 13] = [
+        "did", "do", "does", "has to", "have to", "lo hace", "lo hacen", "may", "might", "must",
+        "sí", "will", "would",
+    ];
+    // "Come as you do", "we do".
+    let is_of_guests = ["as", "come", "if", "nobody", "no one", "we", "you"];
+    let ends = |it: &&str| sentence.plain.ends_with(&format!(" {it}"));
+    ENDS.iter().any(ends)
+        && !sentence.has("a must")
+        && !is_of_guests.iter().any(|it| sentence.begins(it))
 }
 
 /// Words of "Only with Medicaid", "Members only", "Solo los lunes".

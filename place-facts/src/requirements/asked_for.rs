@@ -69,8 +69,15 @@ pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
             .any(|at| is_name(at) || PEOPLE.contains(plain[at].as_str()))
 }
 
-/// A first or last name. "See Parole Officer" names nobody.
+/// A first or last name. "See Parole Officer" names nobody. Behind a title an ordinary word is one: "Deacon Brown".
 fn is_name(words: &[&str], plain: &[String], at: usize) -> bool {
+    const TITLES: [&str; 20] = [
+        "brother", "deacon", "dr", "father", "minister", "miss", "mr", "mrs", "ms", "pastor",
+        "rev", "reverend", "sister", "diacono", "dona", "hermana", "hermano", "padre", "senor",
+        "senora",
+    ];
     let word = words[at];
-    word.len() > 1 && is_written_as_name(word) && !is_ordinary(&plain[at]) && !limits(&plain[at])
+    let has_title = at > 0 && TITLES.contains(&plain[at - 1].as_str());
+    let is_new = has_title || !is_ordinary(&plain[at]);
+    word.len() > 1 && is_written_as_name(word) && is_new && !limits(&plain[at])
 }

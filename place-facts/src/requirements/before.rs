@@ -209,29 +209,31 @@ fn asks_for_registration(sentence: &Sentence<'_>) -> bool {
         && !sentence.has_any(&["no registration", "no pre-registration"])
 }
 
+/// Where and when a registration is made by those who are there.
+pub(super) const THERE: [&str; 19] = [
+    "al llegar",
+    "at arrival",
+    "at check-in",
+    "at the desk",
+    "at the door",
+    "at the front desk",
+    "at your first visit",
+    "en la puerta",
+    "first visit",
+    "inside",
+    "on arrival",
+    "on site",
+    "on-site",
+    "onsite",
+    "same day",
+    "upon arrival",
+    "when you arrive",
+    "when you come",
+    "when you get there",
+];
+
 /// Whether a registration is made when one is there, or for something else.
 fn is_registering_there(sentence: &Sentence<'_>) -> bool {
-    const THERE: [&str; 19] = [
-        "al llegar",
-        "at arrival",
-        "at check-in",
-        "at the desk",
-        "at the door",
-        "at the front desk",
-        "at your first visit",
-        "en la puerta",
-        "first visit",
-        "inside",
-        "on arrival",
-        "on site",
-        "on-site",
-        "onsite",
-        "same day",
-        "upon arrival",
-        "when you arrive",
-        "when you come",
-        "when you get there",
-    ];
     const ELSE: [&str; 5] = [
         "car registration",
         "to donate",

@@ -56,6 +56,20 @@ const PAST: [&str; 12] = [
     "used to",
 ];
 
+/// Whether a sentence tells how it was before: "We used to require ID".
+pub(super) fn is_past(sentence: &Sentence<'_>) -> bool {
+    const BEGIN: [&str; 5] = [
+        "antes",
+        "anteriormente",
+        "formerly",
+        "in the past",
+        "previously",
+    ];
+    // "Antes de venir" is a time, and "antes pedíamos" is over.
+    let is_before = sentence.has_any(&["antes de", "antes del", "antes que"]);
+    sentence.has_any(&PAST) || !is_before && BEGIN.iter().any(|it| sentence.begins(it))
+}
+
 /// Whether a sentence takes back what it says.
 pub(super) fn is_said(sentence: &Sentence<'_>) -> bool {
     let may_have_parts = sentence.words.contains([',', '(', ':', '–', '—', '-']);

@@ -7,7 +7,9 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 /// What a place does for people, without accents.
-const SERVES: [&str; 21] = [
+const SERVES: [&str; 27] = [
+    "receive",
+    "reciben",
     "distribute",
     "distributed",
     "distributes",
@@ -24,6 +26,10 @@ const SERVES: [&str; 21] = [
     "serving",
     "alimentamos",
     "atendemos",
+    "atendidas",
+    "atendidos",
+    "atienden",
+    "sirven",
     "ayudamos",
     "damos",
     "repartimos",
@@ -73,9 +79,9 @@ const ABOUT: [&str; 14] = [
 /// Who serves, and in which time.
 static BESIDE: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     set("\
-    a an and church currently day each every have here it kitchen last local month of on our pantry per place program proudly than that the \
+    a an and are church currently day each every food have here it kitchen last local month of on our pantry per place program proudly than that the \
     they this to volunteers we week which with year average \
-    ano cada cocina de del despensa dia el en esta iglesia la las los mes nuestra nuestros por promedio que semana voluntarios y al")
+    ano cada cocina de del despensa dia el en esta iglesia la las los mes nuestra nuestros por promedio que se semana son voluntarios y al")
 });
 /// From here on nobody means the most whom they take.
 const MANY: u32 = 100;

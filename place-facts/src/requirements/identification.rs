@@ -93,7 +93,15 @@ pub(super) fn is_of_helpers(sentence: &Sentence<'_>) -> bool {
 /// An ID of some people, for something beside the main service, or only if one has it: "except for people just released", "for
 /// showers", "if you can".
 fn is_asked_of_some(sentence: &Sentence<'_>) -> bool {
-    const OF_SOME: [&str; 17] = [
+    const OF_SOME: [&str; 25] = [
+        "needed only",
+        "only asked",
+        "only needed",
+        "only required",
+        "solo se necesita",
+        "solo se pide",
+        "solo se requiere",
+        "sólo se pide",
         "for parking",
         "to drive",
         "to park",
@@ -355,7 +363,13 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
 /// bring ID".
 pub(super) fn doubt_where_another_names_one(sentences: &[Sentence<'_>], facts: &mut Facts) {
     // What counts as one, and what people do with it: "new people show license".
-    const PAPERS_OF_ONE: [&str; 6] = [
+    const PAPERS_OF_ONE: [&str; 12] = [
+        "card",
+        "credencial",
+        "documento",
+        "documentos",
+        "papers",
+        "tarjeta",
         "carnet",
         "licencia",
         "license",
@@ -363,9 +377,37 @@ pub(super) fn doubt_where_another_names_one(sentences: &[Sentence<'_>], facts: &
         "pasaporte",
         "photo",
     ];
-    const SHOWN: [&str; 13] = [
-        "bring", "muestre", "must", "need", "needed", "present", "required", "requires", "scan",
-        "show", "shown", "shows", "traiga",
+    const SHOWN: [&str; 30] = [
+        "ask for",
+        "asks for",
+        "call for",
+        "calls for",
+        "check",
+        "checks",
+        "enseñe",
+        "exigen",
+        "exigimos",
+        "hay que",
+        "necesita",
+        "pedimos",
+        "pide",
+        "piden",
+        "presente",
+        "requerimos",
+        "requiere",
+        "bring",
+        "muestre",
+        "must",
+        "need",
+        "needed",
+        "present",
+        "required",
+        "requires",
+        "scan",
+        "show",
+        "shown",
+        "shows",
+        "traiga",
     ];
     // Help to get one, and that it is good to have, say nothing against it.
     const HELP: [&str; 12] = [

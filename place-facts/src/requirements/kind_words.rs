@@ -11,7 +11,7 @@ static KIND: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     bless blessed blessing blessings blesses bienvenida bienvenido bienvenidos care cares caring compassion compassionate dignity friendly \
     gladly grateful happy helpful hospitality joy judgment kind kindness love loved loves loving respect respectful seeing smile smiles \
     thank thanks warm warmly \
-    alegria amable amables amabilidad amor bendiga bendice bendiciones carino cuidamos dignidad gracias gusto respeto sonrisa")
+    alegria amable amables amabilidad amor bendiga bendice bendiciones carino cuidamos dignidad gracias gusto respetamos respete respeten respeto sonrisa")
 });
 /// What stands beside them.
 static BESIDE: LazyLock<HashSet<&str>> = LazyLock::new(|| {
@@ -20,7 +20,7 @@ static BESIDE: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     hope house in is it jesus look looking always love matter of our people person place s serve serves served service staff team that \
     the they to treat treated us visit visiting volunteers we welcome welcoming will with without you your \
     a atendemos atiende con cada de dios en es esperamos esperan estamos su sus familia la las le les lo los nuestro nuestra nuestros para \
-    personal por que servimos servir servirle sirve sirven somos son tratamos un una usted ustedes venir visita visitarnos voluntarios y \
+    personal por que servimos servir servirle sirve sirven somos son tratamos trate traten un una usted ustedes venir visita visitarnos voluntarios y \
     todos")
 });
 

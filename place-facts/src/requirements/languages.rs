@@ -57,11 +57,30 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         named = named_in_spanish(sentence);
     }
     const SPEAKING: [&str; 4] = ["speak", "speaks", "spoken", "staff"];
+    const WORSHIP: [&str; 12] = [
+        "bible",
+        "choir",
+        "church services",
+        "liturgy",
+        "mass",
+        "masses",
+        "prayer",
+        "sermon",
+        "sermons",
+        "sunday service",
+        "sunday services",
+        "worship",
+    ];
     const TAUGHT: [&str; 4] = ["class", "classes", "lessons", "courses"];
     let is_interpreted_on_call = sentence.has_any(&CALLED) && sentence.has_any(&INTERPRETED);
     for clause in denial::clauses(sentence.words) {
         // "English and Spanish classes" do not say what the staff speak.
         if clause.has_any(&TAUGHT) && !clause.has_any(&SPEAKING) {
+            continue;
+        }
+        // What is spoken at Mass, the pantry may not speak.
+        if clause.has_any(&WORSHIP) {
+            facts.hints_at_spanish |= clause.has("spanish");
             continue;
         }
         // "Forms in Spanish" do not either.
@@ -161,7 +180,9 @@ pub(super) fn all(
 fn named_in_spanish(sentence: &Sentence<'_>) -> Vec<String> {
     const SPANISH: [&str; 2] = ["español", "espanol"];
     const ENGLISH: [&str; 3] = ["english", "inglés", "ingles"];
-    const BESIDE: &str = "and atención atendemos atienden e en english es espanol español habla hablamos hablan hablado ingles inglés \
+    // Beside the names of other languages.
+    const BESIDE: &str = "arabic ayisyen chinese creole criollo francés french haitian hindi kreyol kreyòl mandarin polish portuguese \
+        portugués portugues português and atención atendemos atienden e en english es espanol español habla hablamos hablan hablado ingles inglés \
         language languages o or personal que se servicio servicios speak spoken staff también tambien we y";
     if !sentence.has_only(BESIDE) {
         return Vec::new();
@@ -222,7 +243,12 @@ fn is_spoken(clause: &Sentence<'_>, name: &str) -> bool {
 /// "Bilingual staff": in New Jersey it is English and Spanish, unless another language is named.
 fn bilingual(sentence: &Sentence<'_>) -> Vec<String> {
     const BILINGUAL: [&str; 4] = ["bilingual", "bilingüe", "bilingue", "bilingües"];
-    const OTHERS: [&str; 17] = [
+    const OTHERS: [&str; 22] = [
+        "bible",
+        "mass",
+        "masses",
+        "misa",
+        "worship",
         "arabic",
         "applicants",
         "chinese",

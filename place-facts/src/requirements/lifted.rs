@@ -2,7 +2,8 @@
 //! asked for". They keep nobody away. What is asked for at times has to be asked about.
 
 use super::denial::{Doubt, clauses};
-use super::{Facts, Sentence, identification, rules};
+use super::{Facts, Sentence, gone, identification, rules};
+use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
 use sync_protocol::places::requirements::{Entry, IdNeed, Paper, Referral};
 
 /// How far a clause takes back what it demands.
@@ -48,8 +49,13 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, before: Demands, facts: 
             Sentence::said(sentence.words, sentence.plain.clone()),
         )]
     } else {
+        let is_of_another_time = gone::is_past(sentence) || begins_at_a_date(sentence);
         let clauses = clauses(sentence.words);
-        clauses.map(|clause| (lifted(&clause), clause)).collect()
+        let how = |clause: &Sentence<'_>| {
+            let is_partly = is_of_another_time && clause.has_any(&DEMANDS);
+            lifted(clause).or(is_partly.then_some(Lifted::Partly))
+        };
+        clauses.map(|clause| (how(&clause), clause)).collect()
     };
     if clauses.iter().all(|(lifted, _)| lifted.is_none()) {
         return;
@@ -124,7 +130,15 @@ pub(super) fn take_back(before: Demands, facts: &mut Facts) -> Vec<Doubt> {
 }
 
 /// Words of demanding.
-const DEMANDS: [&str; 16] = [
+const DEMANDS: [&str; 24] = [
+    "exigen",
+    "exigíamos",
+    "pedíamos",
+    "pide",
+    "pedía",
+    "requería",
+    "requiere",
+    "requerirá",
     "appointment only",
     "ask for",
     "asked",
@@ -179,6 +193,35 @@ fn lifted(clause: &Sentence<'_>) -> Option<Lifted> {
     clause.has_any(&NOT_ID).then_some(Lifted::OnlyId)
 }
 
+/// "From February ID is required": whether that day has come, nobody knows here.
+fn begins_at_a_date(sentence: &Sentence<'_>) -> bool {
+    const FROM: [&str; 11] = [
+        "a partir de",
+        "as of",
+        "beginning",
+        "beginning in",
+        "desde",
+        "effective",
+        "from",
+        "from next",
+        "in",
+        "starting",
+        "starting in",
+    ];
+    const NEXT: [&str; 6] = [
+        "month",
+        "next month",
+        "next week",
+        "next year",
+        "el próximo mes",
+        "el próximo año",
+    ];
+    let dates = MONTHS_EN.iter().chain(&MONTHS_ES).chain(&NEXT);
+    dates
+        .into_iter()
+        .any(|date| FROM.iter().any(|from| sentence.has_words(&[from, date])))
+}
+
 /// What nobody is asked for is promised, as it is where it stands alone: "no appointment needed".
 fn promise(sentence: &Sentence<'_>, facts: &mut Facts) {
     const APPOINTMENTS: [&str; 4] = ["appointment", "appointments", "reservation", "reservations"];
@@ -196,8 +239,8 @@ fn promise(sentence: &Sentence<'_>, facts: &mut Facts) {
 /// "No appointment or referral is required", "neither ID nor proof of address needed".
 pub(super) fn is_none_of_both(clause: &Sentence<'_>) -> bool {
     const THINGS: &str = "a address an any neither nor appointment appointments are asked be card documents for id identification ids \
-        income insurance is necessary needed no of or papers photo proof referral referrals registration required \
-        reservation reservations residency security social will";
+        income insurance is letter letters necessary needed no of or papers photo proof referral referrals registration required \
+        reservation reservations residency security social ticket tickets voucher vouchers will";
     let is_list = clause.begins("no") && clause.has("or");
     let is_neither = clause.begins("neither") && clause.has("nor");
     (is_list || is_neither) && clause.has_only(THINGS) && clause.has_any(&DEMANDS)

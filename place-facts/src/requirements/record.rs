@@ -4,7 +4,7 @@ use super::coming_out::COMING_OUT;
 use super::denial::{self, Denial, Doubt};
 use super::record_here as here;
 use super::unasked::is_unasked;
-use super::{Facts, Sentence, some_records};
+use super::{Facts, Sentence, gone, some_records};
 use sync_protocol::places::requirements::{Condition, RecordPolicy, Stated};
 
 /// What a place that names it takes into account, unless it says that it does not.
@@ -160,6 +160,8 @@ fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
     }
     let is_limited = said.has_any(&LIMITS);
     match denial::of(sentence, &about) {
+        // "We used to refuse people with convictions": and now?
+        _ if gone::is_past(sentence) => facts.doubts.push(Doubt::Record),
         Some(Denial::Refused) if keeps_nobody_out(sentence, &about) => {}
         Some(Denial::Refused) if is_about_a_program(&said, &about) => {
             facts.doubts.push(Doubt::Record)

@@ -102,6 +102,54 @@ const NO_WAY_IN: [&str; 5] = [
     "sin acceso",
 ];
 
+/// "The ramp is blocked by construction", "la rampa está cerrada": nobody knows for how long.
+pub(super) fn is_way_shut(sentence: &Sentence<'_>) -> bool {
+    const WAYS: [&str; 12] = [
+        "accessible door",
+        "accessible entrance",
+        "entrada accesible",
+        "handicap door",
+        "handicap entrance",
+        "ramp",
+        "ramps",
+        "rampa",
+        "rampas",
+        "wheelchair entrance",
+        "wheelchair door",
+        "wheelchair lift",
+    ];
+    const SHUT: [&str; 26] = [
+        "blocked",
+        "bloqueada",
+        "bloqueado",
+        "cerrada",
+        "cerrado",
+        "closed",
+        "collapsed",
+        "construcción",
+        "construction",
+        "damaged",
+        "dañada",
+        "en obras",
+        "fuera de servicio",
+        "icy",
+        "locked",
+        "missing",
+        "obras",
+        "removed",
+        "repair",
+        "repairs",
+        "reparación",
+        "replaced",
+        "rota",
+        "unsafe",
+        "unusable",
+        "washed out",
+    ];
+    let is_shut = sentence.has_any(&SHUT) || sentence.has_any(&BROKEN);
+    sentence.has_any(&WAYS) && is_shut && !sentence.has_any(&RUNS)
+}
+
 /// Whether one has to take stairs, or words about wheelchairs say that there is no way in.
 pub(super) fn is_barred(sentence: &Sentence<'_>) -> bool {
     let has_lift = sentence.has_any(&LIFTS);

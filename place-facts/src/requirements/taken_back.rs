@@ -7,7 +7,16 @@ use super::grown_people::is_of_grown_people;
 use super::{Facts, Sentence, hedged, lifted, rules};
 
 /// Words of records, crimes and those who are watched for them.
-const OF_RECORDS: [&str; 40] = [
+const OF_RECORDS: [&str; 49] = [
+    "community supervision",
+    "court supervision",
+    "off papers",
+    "off supervision",
+    "sentence",
+    "sentencia",
+    "supervised release",
+    "libertad supervisada",
+    "under supervision",
     "antecedentes",
     "arson",
     "assault",

@@ -20,14 +20,14 @@ static WORDS: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     stops store street supermarket take terminal the theater third this three through to town train trains twice two up upper us use via \
     walk walkway wall way we west white window with yard yellow your \
     abajo acera adentro al amarilla amarillo arriba ascensor atras autobus autobuses azul banco biblioteca blanca blanco cafe calle cerca \
-    correos corte cruce cuadra cuadras cuarto cruzando de debajo del dentro derecha detras edificio elevador el en encima enfrente entrada \
+    correos corte cruce cuadra cuadras cuarto cruzando de debajo del dentro derecha despensa detras dos edificio elevador el en encima enfrente entrada \
     entradas entre escuela esquina esta estacion estacionamiento estamos este farmacia fondo frente fuerte gasolinera gris gratis hay \
     hospital iglesia izquierda junto la lado lateral las lavanderia letrero los nuestra nuestro panaderia para paran parada parque pase \
     pasillo patio piso planta plaza por porton primer principal puente puerta puertas quinto ramo rampa roja rojo salon segundo siga \
-    sotano suba subterraneo su supermercado tercer tienda timbre tome toque tren trenes una un unas use ventanilla verde y")
+    sotano suba subterraneo su supermercado tercer tienda timbre toldo tome toque tren trenes una un unas use veces ventanilla verde y")
 });
 /// One of them is said of each way.
-const ANCHORS: [&str; 84] = [
+const ANCHORS: [&str; 85] = [
     "across",
     "around",
     "awning",
@@ -105,6 +105,7 @@ const ANCHORS: [&str; 84] = [
     "segundo",
     "sotano",
     "timbre",
+    "toldo",
     "toque",
     "tren",
     "trenes",
@@ -209,6 +210,8 @@ pub(super) fn is_of_ways(word: &str) -> bool {
 
 /// Whether words say nothing else. `plain` are the words without accents.
 pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
+    let start = length_of_looking(plain);
+    let (words, plain) = (&words[start..], &plain[start..]);
     let has = |known: &[&str]| plain.iter().any(|word| known.contains(&word.as_str()));
     let are_known = (0..words.len()).all(|at| {
         WORDS.contains(plain[at].as_str()) || is_number_of(plain, at) || is_name(words, plain, at)
@@ -219,6 +222,17 @@ pub(super) fn is_said(words: &[&str], plain: &[String]) -> bool {
         .any(|it| it[0] == "come" && it[1] == "back");
     let goes_to_the_house = !has(&GOING) || has(&PARTS) && !(sends(plain) && names_landmark);
     are_known && has(&ANCHORS) && goes_to_the_house && !comes_back && !is_meant_for(plain)
+}
+
+/// How many words say that one looks for what follows: "look for the green awning".
+fn length_of_looking(plain: &[String]) -> usize {
+    let begins =
+        |with: &[&str]| plain.len() > with.len() && plain.iter().zip(with).all(|it| it.0 == it.1);
+    match () {
+        () if begins(&["look", "for"]) => 2,
+        () if begins(&["busque"]) => 1,
+        () => 0,
+    }
 }
 
 /// Other houses, to which people may be sent.

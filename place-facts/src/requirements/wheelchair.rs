@@ -171,6 +171,9 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
 
 /// Bars the way where the elevator is broken. Where another sentence promises a way in, it may be another one.
 pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    if sentences.iter().any(stairs::is_way_shut) {
+        facts.doubts.push(Doubt::Wheelchair);
+    }
     let Some(broken) = sentences.iter().find(|it| stairs::is_broken(it)) else {
         return;
     };
@@ -278,7 +281,19 @@ fn is_of_a_thing(sentence: &Sentence<'_>) -> bool {
 
 /// "Wheelchair ramp needed", "raising money for a wheelchair lift": it is not there yet.
 pub(super) fn is_wanted(sentence: &Sentence<'_>) -> bool {
-    const WANTED: [&str; 19] = [
+    const WANTED: [&str; 31] = [
+        "being built",
+        "being installed",
+        "going to be",
+        "next year",
+        "pronto",
+        "será",
+        "tendrá",
+        "tendremos",
+        "under construction",
+        "va a ser",
+        "will be",
+        "will have",
         "donate",
         "fundraising",
         "necesaria",

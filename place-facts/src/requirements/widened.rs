@@ -1,7 +1,7 @@
 //! Sentences that widen what the one before them asks for: "By appointment. Walk-ins also accepted", "Bring ID. If you have none, come
 //! anyway". Each of their words is known, so none of them can limit whom they take.
 
-use super::denial::Doubt;
+use super::denial::{self, Doubt};
 use super::lifted::{self, Demands};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{Entry, IdNeed};
@@ -20,6 +20,14 @@ pub(super) fn read(
     };
     if comes_anyway(sentence) || is_unneeded(sentence) {
         return come_without(sentence, previous, asked, facts);
+    }
+    if is_helped_without(sentence) {
+        let doubts = lifted::take_back(asked, facts);
+        if !doubts.is_empty() {
+            previous.quote(facts);
+        }
+        facts.doubts.extend(doubts);
+        return false;
     }
     if !is_also(sentence) {
         return false;
@@ -149,38 +157,77 @@ fn is_unneeded(sentence: &Sentence<'_>) -> bool {
     SAID.contains(&sentence.plain.as_str())
 }
 
+/// Who does not have what the sentence before asks for.
+const WITHOUT: [&str; 28] = [
+    "people without id",
+    "people without one",
+    "those without id",
+    "those without one",
+    "those without it",
+    "sin identificación",
+    "sin ella",
+    "aunque no tenga",
+    "even if you don t have it",
+    "even if you don t have one",
+    "even if you have none",
+    "even without it",
+    "even without one",
+    "if not",
+    "if you can t",
+    "if you do not have any",
+    "if you do not have it",
+    "if you do not have one",
+    "if you don t have any",
+    "if you don t have it",
+    "if you don t have one",
+    "if you don t have them",
+    "if you have no id",
+    "if you have none",
+    "if you lack it",
+    "si no la tiene",
+    "si no lo tiene",
+    "si no tiene",
+];
+
+/// "If you have none, walk in and we write one": what is asked for is got here. "If you have none, call the county" sends people away.
+fn is_helped_without(sentence: &Sentence<'_>) -> bool {
+    const HERE: [&str; 12] = [
+        "ask us",
+        "aquí",
+        "here",
+        "le ayudamos",
+        "le damos",
+        "le hacemos",
+        "pase",
+        "se la damos",
+        "se la hacemos",
+        "venga",
+        "walk in",
+        "we",
+    ];
+    const AWAY: [&str; 12] = [
+        "before",
+        "call",
+        "can t",
+        "cannot",
+        "don t come",
+        "first",
+        "get one from",
+        "go to",
+        "llame",
+        "need",
+        "vaya",
+        "without",
+    ];
+    sentence.has_any(&WITHOUT)
+        && ["if", "si"].iter().any(|it| sentence.begins(it))
+        && sentence.has_any(&HERE)
+        && !sentence.without(&WITHOUT).has_any(&AWAY)
+        && !denial::leaves_out(&sentence.without(&WITHOUT))
+}
+
 /// "If you have none, come anyway", "come even if you have none", "si no tiene, venga igual".
 fn comes_anyway(sentence: &Sentence<'_>) -> bool {
-    const WITHOUT: [&str; 28] = [
-        "people without id",
-        "people without one",
-        "those without id",
-        "those without one",
-        "those without it",
-        "sin identificación",
-        "sin ella",
-        "aunque no tenga",
-        "even if you don t have it",
-        "even if you don t have one",
-        "even if you have none",
-        "even without it",
-        "even without one",
-        "if not",
-        "if you can t",
-        "if you do not have any",
-        "if you do not have it",
-        "if you do not have one",
-        "if you don t have any",
-        "if you don t have it",
-        "if you don t have one",
-        "if you don t have them",
-        "if you have no id",
-        "if you have none",
-        "if you lack it",
-        "si no la tiene",
-        "si no lo tiene",
-        "si no tiene",
-    ];
     const TAKEN: [&str; 30] = [
         "are also served",
         "are also welcome",

@@ -79,6 +79,7 @@ mod search_two_needs;
 mod seasons;
 mod seasons_between_days;
 mod second_sentences;
+mod second_thoughts;
 mod sent_on;
 mod sex_named;
 mod sex_of_group;
