@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ChromiumWindow } from '../chromium';
 import { patiently } from '../patience';
-import { everyoneReads } from '../published';
+import { everyoneReads, isListed } from '../published';
 import { openOwnersDesk, choosesFile, looks, onWebsite } from '../staff';
 import { DEVICE } from '../visit';
 
@@ -54,10 +54,6 @@ async function looksAt(file: Parameters<typeof choosesFile>[1]) {
   await desk.owner.clicks('button', 'Look at the file');
 }
 
-const isListed = (name: string) =>
-  everyoneReads(desk.visit.service, name, (row) => row !== undefined);
-const isOff = (name: string) => everyoneReads(desk.visit.service, name, (row) => row === undefined);
-
 onWebsite('DSK HSDS of another directory is looked at, published and taken off', async () => {
   const buffer = Buffer.from(SERVICES);
   await looksAt({ name: 'services.json', mimeType: 'application/json', buffer });
@@ -73,10 +69,10 @@ onWebsite('DSK HSDS of another directory is looked at, published and taken off',
   await desk.owner.sees('Tuesday and Thursday 9 am-1 pm');
   await desk.owner.clicks('button', 'Publish 1 row');
   await desk.owner.sees('It is published. Now everyone can see the places.');
-  await isListed('Riverside Pantry');
+  await isListed(desk.visit.service, 'Riverside Pantry');
   await desk.owner.clicks('button', 'Take them off the list again');
   await desk.owner.sees('Taken off the list.');
-  await isOff('Riverside Pantry');
+  await isListed(desk.visit.service, 'Riverside Pantry', false);
 });
 
 onWebsite('DSK the places of a search are saved as HSDS, and an import knows them', async () => {

@@ -1,5 +1,5 @@
 import type { ChromiumWindow } from '../chromium';
-import { everyoneReads } from '../published';
+import { isListed } from '../published';
 import { byKeyboard, looks, onWebsite, openOwnersDesk, writesByKeyboard } from '../staff';
 
 const desk = openOwnersDesk();
@@ -113,10 +113,10 @@ onWebsite.each([ENGLISH, SPANISH])(
     await byKeyboard(owner, said.publish);
     await owner.sees(said.published);
     const { service } = desk.visit;
-    await everyoneReads(service, 'Keyboard Pantry', (row) => row !== undefined);
+    await isListed(service, 'Keyboard Pantry');
     await byKeyboard(owner, said.withdraw);
     await owner.sees(said.withdrawn);
-    await everyoneReads(service, 'Keyboard Pantry', (row) => row === undefined);
+    await isListed(service, 'Keyboard Pantry', false);
     await byKeyboard(owner, said.putAway);
     await owner.sees(said.none);
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { ChromiumWindow } from '../chromium';
-import { everyoneReads } from '../published';
+import { isListed } from '../published';
 import { openOwnersDesk, choosesFile, looks, onWebsite, goesToScreen } from '../staff';
 
 const desk = openOwnersDesk();
@@ -21,11 +21,6 @@ function choosesTable(rows: string[]) {
   return choosesFile(desk.owner, { name: 'places.csv', mimeType: 'text/csv', buffer });
 }
 
-/** Waits until a place is on the food list, and until it is off. */
-const isListed = (name: string) =>
-  everyoneReads(desk.visit.service, name, (row) => row !== undefined);
-const isOff = (name: string) => everyoneReads(desk.visit.service, name, (row) => row === undefined);
-
 onWebsite('DSK a table is looked at, published in one act and taken off in one', async () => {
   await desk.owner.opens('/desk');
   await goesToScreen(desk.owner, 'Many at once');
@@ -43,17 +38,17 @@ onWebsite('DSK a table is looked at, published in one act and taken off in one',
   await looks(desk.owner, 'desk-many-found');
   await desk.owner.clicks('button', 'Keep 2 rows to check');
   await desk.owner.sees('You can look at 2 rows below. Nothing is public yet.');
-  await isOff('Riverside Café Pantry');
+  await isListed(desk.visit.service, 'Riverside Café Pantry', false);
   await desk.owner.window.click('.desk-imports details summary');
   await desk.owner.sees('12 River Walk');
   await looks(desk.owner, 'desk-many-waits');
   await desk.owner.clicks('button', 'Publish 2 rows');
   await desk.owner.sees('It is published. Now everyone can see the places.');
-  await isListed('Riverside Café Pantry');
+  await isListed(desk.visit.service, 'Riverside Café Pantry');
   await looks(desk.owner, 'desk-many-published');
   await desk.owner.clicks('button', 'Take them off the list again');
   await desk.owner.sees('Taken off the list.');
-  await isOff('Riverside Café Pantry');
+  await isListed(desk.visit.service, 'Riverside Café Pantry', false);
   await desk.owner.clicks('button', 'Put away');
   await desk.owner.sees('There is none.');
 });
@@ -98,11 +93,11 @@ onWebsite(
     await desk.owner.tabsTo('Publicar 2 filas');
     await desk.owner.presses('Enter');
     await desk.owner.sees('Publicado.');
-    await isListed('Riverside Café Pantry');
+    await isListed(desk.visit.service, 'Riverside Café Pantry');
     await desk.owner.tabsTo('Quitarlas de la lista');
     await desk.owner.presses('Enter');
     await desk.owner.sees('Quitadas de la lista.');
-    await isOff('Riverside Café Pantry');
+    await isListed(desk.visit.service, 'Riverside Café Pantry', false);
   },
 );
 
