@@ -33,10 +33,9 @@ const BEFORE_DAYS: [(&[&str], &str); 24] = [
 
 /// A text in lower case with such days as the reader knows them.
 pub(super) fn with_closed_days(text: String) -> String {
-    const HINTS: [&str; 26] = [
+    const HINTS: [&str; 25] = [
         "but ",
         "exc",
-        "excepted",
         "never ",
         "no ",
         "other days",

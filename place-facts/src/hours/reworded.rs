@@ -177,18 +177,17 @@ fn of_other_days(said: &str) -> Option<String> {
         "the rest of the week ",
     ];
     let (closed, rest) = said.strip_prefix("closed ")?.split_once([';', ',', '.'])?;
-    let mut closed = closed.strip_prefix("on ").unwrap_or(closed).split(' ');
+    let closed = closed.strip_prefix("on ").unwrap_or(closed);
     let is_day = |word: &str| DAYS.iter().any(|day| word.starts_with(day));
     let are_days = closed
-        .clone()
+        .split(' ')
         .all(|word| is_day(word) || ["and", "&"].contains(&word));
     let times = OTHERS
         .iter()
         .find_map(|it| rest.trim_start().strip_prefix(it))?;
     let begins = times.starts_with(|char: char| char.is_ascii_digit());
     let names_day = times.split(' ').any(is_day);
-    let closed: Vec<&str> = closed.by_ref().collect();
-    (are_days && begins && !names_day).then(|| format!("daily except {} {times}", closed.join(" ")))
+    (are_days && begins && !names_day).then(|| format!("daily except {closed} {times}"))
 }
 
 /// "3rd Saturday each month" and "second Saturday monthly", as "of each month". "Monday each month" may be any of them.

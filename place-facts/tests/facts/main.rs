@@ -54,6 +54,7 @@ mod more_money;
 mod names_typed;
 mod never_surely_open;
 mod next_dates;
+mod noted_pantry;
 mod one_sex;
 mod open_days;
 mod other_times;

@@ -1,25 +1,8 @@
 //! Sentences that lead to the door, name who is there, tell what is given, or are kind leave a place open. Those of the same words that
 //! limit do not. The second half of each table was no example when the words were chosen.
 
-use crate::row_of::row_of;
-use place_facts::catalog::Catalog;
-use place_facts::find::describe;
+use crate::noted_pantry::state;
 use sync_protocol::places::hours::OpenState;
-
-fn state(notes: &str) -> OpenState {
-    let fields = [
-        ("name", "x"),
-        ("type", "Food pantry"),
-        ("city", "Newark"),
-        ("county", "Essex"),
-        ("hours", "Open 24/7"),
-        ("notes", notes),
-    ];
-    let catalog = Catalog::new([("food", &[row_of(&fields)][..])], &[]).0;
-    describe(&catalog.places()[0], "2026-11-23T10:00".parse().unwrap())
-        .open
-        .state
-}
 
 /// They limit nobody.
 const HARMLESS: [&str; 88] = [
