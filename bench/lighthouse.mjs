@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.mjs';
+import { CHROMIUM_FLAGS, HEADLESS_SHELL } from './chromium.mjs';
 import { startService, stop } from './processes.mjs';
 import { withRange } from './statistics.mjs';
 
@@ -64,7 +64,7 @@ function judge(address, home) {
     `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
     '--no-enable-error-reporting',
   ];
-  const env = { ...process.env, CHROME_PATH: CHROMIUM };
+  const env = { ...process.env, CHROME_PATH: HEADLESS_SHELL };
   for (let left = ATTEMPTS - 1; ; left -= 1) {
     try {
       execFileSync(join(home, 'node_modules/.bin/lighthouse'), words, {

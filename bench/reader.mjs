@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.mjs';
+import { CHROMIUM_FLAGS, HEADLESS_SHELL } from './chromium.mjs';
 import { startService, stop } from './processes.mjs';
 import { median, withRange } from './statistics.mjs';
 
@@ -28,7 +28,7 @@ const words = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Prints the invented resumes in every layout. */
 async function print(folder) {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: HEADLESS_SHELL, args: CHROMIUM_FLAGS });
   const page = await browser.newPage();
   const files = [];
   const long = resumes.filter(({ text }) => words(text).length >= 20);

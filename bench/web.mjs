@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.mjs';
+import { CHROMIUM_FLAGS, HEADLESS_SHELL } from './chromium.mjs';
 import { startService, stop } from './processes.mjs';
 import { withRange } from './statistics.mjs';
 
@@ -28,7 +28,7 @@ const SCREENS = {
 
 export async function measureWeb({ service, folder }) {
   const { child, address } = await startService(service, join(folder, 'web'));
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: HEADLESS_SHELL, args: CHROMIUM_FLAGS });
   try {
     const weight = weigh((await load(browser, `${address}/`, savesData)).files);
     const rows = [

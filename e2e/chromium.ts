@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { CHROMIUM, CHROMIUM_FLAGS } from '../bench/chromium.mjs';
+import { CHROMIUM, CHROMIUM_FLAGS, HEADLESS_SHELL } from '../bench/chromium.mjs';
 import type { Window } from './person';
 
 /** Milliseconds after which an element that was found counts as gone; it is then looked for again. */
@@ -12,19 +12,30 @@ const FLAGS = [...CHROMIUM_FLAGS, '--force-effective-connection-type=4G'];
 
 let browser: Browser | undefined;
 
-/** The website in Debian's Chromium. */
+/** The website in Debian's Chromium, without the browser's own windows. */
 export interface ChromiumWindow extends Window {
   readonly page: Page;
+}
+
+interface Wishes {
+  /** In CSS pixels. */
+  width?: number;
+  height?: number;
+  /** The whole browser with its own windows, for what they do: such a window costs as much as a page of ours. */
+  isWhole?: boolean;
+  /** The page loads what it needs if the network goes down, which is half of the work of opening it. */
+  loadsAhead?: boolean;
 }
 
 /** Opens a window of its own, with nothing remembered. */
 export async function openChromium(
   base: string,
-  width = 1280,
-  height = 800,
+  { width = 1280, height = 800, isWhole = false, loadsAhead = false }: Wishes = {},
 ): Promise<ChromiumWindow> {
-  browser ??= await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const executablePath = isWhole ? CHROMIUM : HEADLESS_SHELL;
+  browser ??= await chromium.launch({ executablePath, args: FLAGS });
   const context = await browser.newContext({ viewport: { width, height } });
+  if (!loadsAhead) await context.addInitScript(saveData);
   const page = await context.newPage();
   return {
     device: 'chromium',
@@ -47,6 +58,12 @@ export async function openChromium(
       await context.close();
     },
   };
+}
+
+/** Runs in a page before its code: its person saves data, so it loads nothing ahead (src/loadAhead.ts). */
+function saveData(): void {
+  const connection = Object.assign(new EventTarget(), { saveData: true });
+  Object.defineProperty(navigator, 'connection', { value: connection });
 }
 
 /** Ends the browser. */

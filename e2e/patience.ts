@@ -5,6 +5,8 @@ const IDLE = 45_000;
 /** Milliseconds, even while builds have every processor. */
 const LONGEST = 180_000;
 const PAUSE = 50;
+/** Of a check's own time, how long to pause after it: one that lays out a long page is asked less often. */
+const REST = 2;
 
 /**
  * Asks again and again until something is true; a journey waits on states, never for a time.
@@ -16,9 +18,12 @@ const PAUSE = 50;
 export async function patiently(check: () => Promise<boolean>, patience = 0): Promise<void> {
   const idleEnd = idleTime() + Math.max(IDLE, patience * 1.5);
   const end = Date.now() + Math.max(LONGEST, patience * 1.5);
-  while (!(await check())) {
+  for (;;) {
+    const began = Date.now();
+    if (await check()) return;
     if (idleTime() > idleEnd || Date.now() > end) throw new Error('it did not come true');
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const pause = Math.max(PAUSE, REST * (Date.now() - began));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

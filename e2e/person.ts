@@ -44,13 +44,25 @@ export class Person {
     what: string,
     ...words: A
   ): Promise<void> {
+    await this.first(check, what, ...words);
+  }
+
+  /** Waits like `until`, and returns what made it true. */
+  private async first<A extends unknown[], T>(
+    check: (...words: A) => T,
+    what: string,
+    ...words: A
+  ): Promise<T> {
+    let answer: T | undefined;
     // What the page shows before its code has come is `inert`.
     const script = `!document.getElementById('root')?.inert && (${check.toString()})(...${JSON.stringify(words)})`;
-    await patiently(async () =>
-      Boolean(await this.window.evaluate(script).catch(() => false)),
-    ).catch(async () => {
+    await patiently(async () => {
+      answer = await this.window.evaluate<T>(script).catch(() => undefined);
+      return Boolean(answer);
+    }).catch(async () => {
       throw new Error(`${what} did not come true: ${await this.text()}`);
     });
+    return answer as T;
   }
 
   sees(text: string): Promise<void> {
@@ -210,8 +222,7 @@ export class Person {
     });
   }
 
-  private async selector(wanted: Wanted): Promise<string> {
-    await this.until(find, `${wanted.role} "${wanted.name}"`, wanted);
-    return this.evaluate(find, wanted);
+  private selector(wanted: Wanted): Promise<string> {
+    return this.first(find, `${wanted.role} "${wanted.name}"`, wanted);
   }
 }

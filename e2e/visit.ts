@@ -43,6 +43,10 @@ interface Wishes {
   serviceEnv?: Record<string, string>;
   /** The kiosk has a touch screen. */
   touch?: boolean;
+  /** The website is in the whole browser, with its own windows. */
+  isWhole?: boolean;
+  /** A page of the website gets ready for a network that goes down, as a kiosk always does. */
+  loadsAhead?: boolean;
 }
 
 /** Starts the real service and opens a fresh window on it. */
@@ -57,7 +61,7 @@ export async function beginVisit(wishes: Wishes = {}): Promise<Visit> {
   const openWindow = async () => {
     if (DEVICE === 'chromium') {
       ends.unshift(closeChromium);
-      return openChromium(link.address, width, height);
+      return openChromium(link.address, wishes);
     }
     screen = await openScreen({ touch });
     const { display } = screen;

@@ -21,6 +21,7 @@ const PACKAGES = {
   database: ['postgresql', 'pgbouncer'],
   journeys: [
     'chromium',
+    'chromium-headless-shell',
     'xvfb',
     // A display with a touch screen.
     'xserver-xorg-core',
@@ -42,7 +43,16 @@ const PACKAGES = {
   'open data': ['python3-venv'],
   package: ['dpkg', 'xz-utils'],
   'clean root': ['mmdebstrap', 'procps'],
-  bench: ['chromium', 'xvfb', 'openbox', 'wrk', 'nginx-light', 'poppler-utils', 'python3-pip'],
+  bench: [
+    'chromium',
+    'chromium-headless-shell',
+    'xvfb',
+    'openbox',
+    'wrk',
+    'nginx-light',
+    'poppler-utils',
+    'python3-pip',
+  ],
 };
 
 /** Prints the problem and its remedy, and ends the command. */

@@ -195,7 +195,7 @@ describe('a resume by taps', () => {
     }
     // The browser is on its way to another website.
     await patiently(async () => {
-      await person.opens('/').catch(() => undefined);
+      await person.window.goto('/').catch(() => undefined);
       return isGone();
     });
   });

@@ -55,7 +55,7 @@ describe.runIf(DEVICE === 'chromium').each(LANGUAGES)(
     /** What the service answered with the network, before it went down. */
     let online: { text: string; names: string[] };
     beforeAll(async () => {
-      visit = await beginVisit({ width: 360, height: 640 });
+      visit = await beginVisit({ width: 360, height: 640, loadsAhead: true });
       await visit.person.opens('/');
       if (language === 'es') await visit.person.choosesLanguage('es');
       await loadsAhead(visit.person);

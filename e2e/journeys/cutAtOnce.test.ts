@@ -23,7 +23,7 @@ describe.runIf(DEVICE === 'chromium').each(LANGUAGES)(
     let visit: Visit;
     let page: Page;
     beforeAll(async () => {
-      visit = await beginVisit({ width: 360, height: 640 });
+      visit = await beginVisit({ width: 360, height: 640, loadsAhead: true });
       page = visit.chromium().page;
     });
     afterAll(() => visit.end());

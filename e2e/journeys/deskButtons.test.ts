@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { patiently } from '../patience';
-import { everyoneReads, publicRows } from '../published';
+import { everyoneReads, isListed, publicRows } from '../published';
 import {
   openOwnersDesk,
   byKeyboard,
@@ -18,8 +18,8 @@ const CARD = '/desk?view=all&text=jfs+food';
 const desk = openOwnersDesk('--check-links');
 
 /** Waits until the pantry is on its list, and until it is off. */
-const isListed = () => everyoneReads(desk.visit.service, PANTRY, (row) => row !== undefined);
-const isOff = () => everyoneReads(desk.visit.service, PANTRY, (row) => row === undefined);
+const isOn = () => isListed(desk.visit.service, PANTRY);
+const isOff = () => isListed(desk.visit.service, PANTRY, false);
 
 /** The card of the pantry, or of another place. */
 async function opensCard(name = PANTRY, address = CARD) {
@@ -216,7 +216,7 @@ onWebsite('DSK "Closed for good" asks first, and the place can be put back', asy
   await looks(desk.owner, 'desk-sure');
   await desk.owner.presses('Escape');
   await desk.owner.until(() => document.querySelector('.modal') === null, 'no dialog');
-  await isListed();
+  await isOn();
   expect((await desk.owner.focused()).name, 'where it was').toBe('Closed for good');
 
   await desk.owner.presses('Enter');
@@ -226,7 +226,7 @@ onWebsite('DSK "Closed for good" asks first, and the place can be put back', asy
   await looks(desk.owner, 'desk-closed');
   await byKeyboard(desk.owner, 'Put back on the list');
   await desk.owner.sees('Put back on the list. Saved.');
-  await isListed();
+  await isOn();
 });
 
 onWebsite(
@@ -235,7 +235,7 @@ onWebsite(
     const church = 'Jerusalem Baptist Church';
     const card = '/desk?view=all&list=food&text=jerusalem+baptist';
     const isPublic = (list: string, isThere: boolean) =>
-      everyoneReads(desk.visit.service, church, (row) => (row !== undefined) === isThere, list);
+      isListed(desk.visit.service, church, isThere, list);
     await opensCard(church, card);
     await desk.owner.sees(
       'This place is also in: Clothing. A change here does not change it there.',
@@ -283,7 +283,7 @@ onWebsite(
     await isOff();
     await byKeyboard(desk.owner, 'Poner otra vez en la lista');
     await desk.owner.sees('Guardado.');
-    await isListed();
+    await isOn();
     await byKeyboard(desk.owner, 'English');
     await desk.owner.sees('Still right');
   },

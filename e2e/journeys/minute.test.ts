@@ -70,7 +70,7 @@ describe.each(CASES)(
       mkdirSync(join(sticks, 'BLUE'));
       writeFileSync(join(sticks, 'BLUE', 'resume.pdf'), pdfWith(RESUME));
       const env = { NB_PRINTER: `folder:${paper}`, NB_STICK_FOLDERS: sticks };
-      visit = await beginVisit({ width, height, env });
+      visit = await beginVisit({ width, height, env, loadsAhead: true });
       await visit.person.opens('/');
       if (language === 'es') await visit.person.choosesLanguage('es');
     });

@@ -213,10 +213,6 @@ describe.runIf(DEVICE === 'chromium')('the website on a link that fails', () => 
 
   test('RTE-1 a screen whose code does not arrive says that there is no connection, and comes with it', async () => {
     const { person, link } = visit;
-    // A page on which data is saved loads nothing ahead.
-    await visit.chromium().page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
     await person.opens('/');
     await person.sees('Leave now');
     link.weather = 'cut';

@@ -20,7 +20,8 @@ beforeAll(async () => {
   sticks = mkdtempSync(join(tmpdir(), 'nb-e2e-sticks-'));
   stick = join(sticks, 'BLUE');
   mkdirSync(stick);
-  visit = await beginVisit({ env: { NB_STICK_FOLDERS: sticks } });
+  // A tab that becomes a download is closed by the browser's own window.
+  visit = await beginVisit({ env: { NB_STICK_FOLDERS: sticks }, isWhole: true });
   const { person } = visit;
   await person.signsUp('juan@example.org', 'Sunrise2024');
   await person.clicks('button', 'My Resumes');

@@ -29,13 +29,6 @@ describe('the screens', () => {
 
   test('RTE-1 RTE-2 a list that cannot be loaded says so, keeps the navigation, and another try works', async () => {
     const { person, link } = visit;
-    // A page loads the places ahead and shows them without a connection. Where data is saved it does not.
-    if (person.window.device === 'chromium') {
-      await visit.chromium().page.addInitScript(() => {
-        const connection = Object.assign(new EventTarget(), { saveData: true });
-        Object.defineProperty(navigator, 'connection', { value: connection });
-      });
-    }
     await person.opens('/about');
     link.weather = 'cut';
     await person.clicks('button', 'Resources');

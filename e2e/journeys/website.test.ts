@@ -4,7 +4,7 @@ import { beginVisit, DEVICE, type Visit } from '../visit';
 describe.runIf(DEVICE === 'chromium')('the website', () => {
   let visit: Visit;
   beforeAll(async () => {
-    visit = await beginVisit();
+    visit = await beginVisit({ loadsAhead: true });
   });
   afterAll(() => visit.end());
 

@@ -36,18 +36,17 @@ const MARKS = { days: '\u0001', before: '\u0002', between: '\u0003', date: '\u00
 
 /** Returns what says a sentence of opening hours in a language, or `null` where a word of it is not known. */
 export function hoursIn(phrases: Phrase[], links: Links): (sentence: string) => string | null {
-  const any = new RegExp(
-    phrases.map(([english]) => `((?<![\\p{L}\\d])(?:${english})(?![\\p{L}\\d]))`).join('|'),
-    'giu',
-  );
+  let made: RegExp | undefined;
+  // Made for the first sentence: it takes as long as a quarter of a page, which may have none in this language.
+  const any = () => (made ??= anyOf(phrases));
   const inWords = (text: string) =>
-    text.replace(any, (...found) => {
+    text.replace(any(), (...found) => {
       const at = found.slice(1, phrases.length + 1).findIndex((part) => part !== undefined);
       return phrases[at]?.[1] ?? '';
     });
   return (sentence) => {
     const marked = withMarks(sentence, links);
-    if (!SAME.test(marked.replace(any, ' '))) return null;
+    if (!SAME.test(marked.replace(any(), ' '))) return null;
     const said = inWords(marked)
       .replaceAll(MARKS.days, links.days)
       .replaceAll(MARKS.before, links.times?.[0] ?? '')
@@ -55,6 +54,12 @@ export function hoursIn(phrases: Phrase[], links: Links): (sentence: string) => 
       .replaceAll(MARKS.date, links.date ?? '');
     return said.replace(/(?:^|\. )\p{Ll}/gu, (start) => start.toUpperCase());
   };
+}
+
+/** One pattern with a group for each phrase. */
+function anyOf(phrases: Phrase[]): RegExp {
+  const groups = phrases.map(([english]) => `((?<![\\p{L}\\d])(?:${english})(?![\\p{L}\\d]))`);
+  return new RegExp(groups.join('|'), 'giu');
 }
 
 function withMarks(sentence: string, { times, date }: Links): string {
