@@ -46,6 +46,7 @@ mod no_id;
 mod no_id_question;
 mod no_papers;
 mod no_spanish;
+mod not_understood;
 mod nothing_asked;
 mod on_site;
 mod one_sex;
@@ -222,6 +223,8 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
             true => Understood::Wholly,
             false => understood::read(sentence, row, before, &mut facts),
         };
+        let promises = facts.entry.len() > lengths.entry;
+        not_understood::settle(sentence, understood, promises, &mut facts);
         cost::read_money(sentence, lengths.cost, &mut facts);
         if unsure::is_all(sentence) {
             hedged::take_back(sentence, last, &mut facts);

@@ -14,7 +14,7 @@ pub(super) struct Lengths {
     pub(super) household: usize,
     groups: usize,
     pub(super) cost: usize,
-    entry: usize,
+    pub(super) entry: usize,
     languages: usize,
     wheelchair: usize,
     pub(super) record: usize,

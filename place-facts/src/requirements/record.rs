@@ -20,11 +20,13 @@ const LIMITS: [&str; 8] = [
 ];
 /// What some people with a record are asked about. Others with a record may well be taken: "no sex offenders",
 /// "background check".
-const SOME: [&str; 23] = [
+const SOME: [&str; 25] = [
     "arson",
     "arsonists",
     "background check",
     "background checks",
+    "criminal check",
+    "criminal checks",
     "megan s law",
     "ofensores sexuales",
     "delincuentes sexuales",
@@ -167,6 +169,10 @@ fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
             facts.doubts.push(Doubt::Record)
         }
         Some(Denial::Refused) => facts.record.push(sentence.state(RecordPolicy::Limits)),
+        Some(Denial::Doubtful) if takes_all_but_some(sentence, &about) => {
+            facts.record.push(sentence.state(RecordPolicy::Some));
+            facts.conditions.push(sentence.state(Condition::Note));
+        }
         Some(Denial::Doubtful) if is_limited || denial::excepts(sentence) => {
             facts.record.push(sentence.state(RecordPolicy::Limits));
         }
@@ -184,6 +190,32 @@ fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
         }
         None => {}
     }
+}
+
+/// "People with a record welcome except violent offences". In "everyone except people with a record" they stand behind the word.
+fn takes_all_but_some(sentence: &Sentence<'_>, about: &[&str]) -> bool {
+    const BUT: [&str; 5] = [
+        " except ",
+        " excepto ",
+        " menos ",
+        " other than ",
+        " salvo ",
+    ];
+    const TAKES: [&str; 6] = [
+        "accept",
+        "accepts",
+        "aceptamos",
+        "aceptan",
+        "bienvenidas",
+        "bienvenidos",
+    ];
+    let mut welcomed = BUT
+        .iter()
+        .filter_map(|word| sentence.plain.split_once(word));
+    welcomed.any(|(before, _)| {
+        let before = Sentence::said(sentence.words, before.to_owned());
+        before.has_any(about) && (takes_all(&before) || before.has_any(&TAKES))
+    })
 }
 
 /// "A record is not a barrier": whether it says no more than that. `None` for other sentences.

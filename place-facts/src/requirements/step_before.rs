@@ -93,7 +93,7 @@ fn is_step(clause: &Sentence<'_>) -> bool {
     let registers = begins_any(&said, REGISTERING) || has(&said, REGISTERING_TOGETHER);
     let had = begins_any(&said, HAD_BEFORE) || has(&said, HAD_TOGETHER);
     // "Bring a referral from the health department" is one all the same.
-    let is_else = has(&said, ELSE) && !(had && has(&said, DEMANDS));
+    let is_else = is_about_something_else(&said) && !(had && has(&said, DEMANDS));
     if !(registers || had) || is_else {
         return false;
     }
@@ -103,8 +103,8 @@ fn is_step(clause: &Sentence<'_>) -> bool {
         return denials > 1 && leaves_out(&said);
     }
     let is_before = has(&said, BEFORE);
-    let is_given = has(&said, GIVEN) && !has(&said, DEMANDS);
-    let is_there = has(&said, DONE_THERE) || said.has_any(&before::THERE);
+    let is_given = is_given(&said);
+    let is_there = is_done_there(&said);
     !is_given && (is_before || had || !is_there) && !(is_there && had && is_got(&said))
 }
 
@@ -119,8 +119,23 @@ fn begins_any(said: &Sentence<'_>, beginnings: &str) -> bool {
     words.any(|word| beginnings.split(", ").any(|it| word.starts_with(it)))
 }
 
+/// Whether it names what people come for besides, or who else comes.
+pub(super) fn is_about_something_else(said: &Sentence<'_>) -> bool {
+    has(said, ELSE)
+}
+
+/// Whether it is given at the place, or only good to have.
+pub(super) fn is_given(said: &Sentence<'_>) -> bool {
+    has(said, GIVEN) && !has(said, DEMANDS)
+}
+
+/// Whether it is done at the place.
+pub(super) fn is_done_there(said: &Sentence<'_>) -> bool {
+    has(said, DONE_THERE) || said.has_any(&before::THERE)
+}
+
 /// Whether one of these stands there. Commas stand between them.
-fn has(said: &Sentence<'_>, phrases: &str) -> bool {
+pub(super) fn has(said: &Sentence<'_>, phrases: &str) -> bool {
     phrases.split(", ").any(|it| said.has(it))
 }
 

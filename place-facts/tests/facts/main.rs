@@ -54,6 +54,7 @@ mod more_money;
 mod names_typed;
 mod never_surely_open;
 mod next_dates;
+mod not_understood;
 mod noted_pantry;
 mod one_sex;
 mod open_days;
