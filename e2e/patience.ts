@@ -7,6 +7,8 @@ const LONGEST = 180_000;
 const PAUSE = 50;
 /** Of a check's own time, how long to pause after it: one that lays out a long page is asked less often. */
 const REST = 2;
+/** And at most, in milliseconds: a check that loads pages is slow enough by itself. */
+const LONGEST_PAUSE = 250;
 
 /**
  * Asks again and again until something is true; a journey waits on states, never for a time.
@@ -22,7 +24,7 @@ export async function patiently(check: () => Promise<boolean>, patience = 0): Pr
     const began = Date.now();
     if (await check()) return;
     if (idleTime() > idleEnd || Date.now() > end) throw new Error('it did not come true');
-    const pause = Math.max(PAUSE, REST * (Date.now() - began));
+    const pause = Math.min(LONGEST_PAUSE, Math.max(PAUSE, REST * (Date.now() - began)));
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

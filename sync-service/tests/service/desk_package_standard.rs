@@ -19,7 +19,10 @@ fn bakery() -> Row {
         ("type", "Food service"),
         ("zip", "07102"),
         ("website", "https://bakery.example.org"),
-        ("notes", "Two shifts. Walk in. Ages 18 and older"),
+        (
+            "notes",
+            "Parking behind the church. Walk in. Ages 18 and older",
+        ),
         ("work", "Baker, driver"),
         ("requires", "Bring ID"),
     ] {
@@ -73,12 +76,12 @@ async fn hsds_a_standard_field_that_was_changed_wins_over_our_attribute_with_the
             (
                 "application_process",
                 |it| it["application_process"] = "By appointment".into(),
-                json!({ "notes": "Two shifts. By appointment. Ages 18 and older" }),
+                json!({ "notes": "Parking behind the church. By appointment. Ages 18 and older" }),
             ),
             (
                 "minimum_age",
                 |it| it["minimum_age"] = 21.into(),
-                json!({ "notes": "Two shifts. Walk in. Ages 21 and older" }),
+                json!({ "notes": "Parking behind the church. Walk in. Ages 21 and older" }),
             ),
             (
                 "schedules",

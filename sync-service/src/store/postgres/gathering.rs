@@ -8,9 +8,8 @@
 use crate::store::StoreError;
 use std::collections::VecDeque;
 use std::future::Future;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use tokio::sync::{Semaphore, oneshot};
-use tokio::task::yield_now;
 
 /// Trips at the same time: while one is at the database, the next is packed.
 const TRIPS: usize = 2;
@@ -47,7 +46,6 @@ impl<Q, A> Gathering<Q, A> {
                 told = &mut answer => return told.ok(),
                 turn = self.trips.acquire() => {
                     let turn = turn.ok()?;
-                    self.all_are_down().await;
                     let (questions, senders) = self.take();
                     // Another trip has taken this question along.
                     if questions.is_empty() {
@@ -64,30 +62,13 @@ impl<Q, A> Gathering<Q, A> {
     }
 
     fn put_down(&self, question: Q, sender: oneshot::Sender<A>) {
-        self.waiting().push_back((question, sender));
-    }
-
-    /// Lets calls that have arrived, and are not read yet, put down their questions too: until a turn of the runtime
-    /// brings no further one.
-    async fn all_are_down(&self) {
-        let mut before = 0;
-        loop {
-            let now = self.waiting().len();
-            if now <= before || now >= TOGETHER_MAX {
-                return;
-            }
-            before = now;
-            yield_now().await;
-        }
-    }
-
-    fn waiting(&self) -> MutexGuard<'_, VecDeque<(Q, oneshot::Sender<A>)>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.push_back((question, sender));
     }
 
     /// Takes the longest waiting questions, without those whose caller has left.
     fn take(&self) -> (Vec<Q>, Vec<oneshot::Sender<A>>) {
-        let mut waiting = self.waiting();
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         waiting.retain(|(_, sender)| !sender.is_closed());
         let together = waiting.len().min(TOGETHER_MAX);
         waiting.drain(..together).unzip()
