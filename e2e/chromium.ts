@@ -8,7 +8,12 @@ import type { Window } from './person';
 const ACT = 10_000;
 
 /** On a busy machine Chromium takes its link for a slow one, and the page loads nothing ahead. */
-const FLAGS = [...CHROMIUM_FLAGS, '--force-effective-connection-type=4G'];
+const FLAGS = [
+  ...CHROMIUM_FLAGS,
+  '--force-effective-connection-type=4G',
+  // Without its own windows it would round the width of each letter, and lines break elsewhere than for people.
+  '--font-render-hinting=none',
+];
 
 let browser: Browser | undefined;
 

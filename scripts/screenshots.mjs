@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, HEADLESS_SHELL } from '../bench/chromium.mjs';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../bench/chromium.mjs';
 import { startService, stop } from '../bench/processes.mjs';
 import { ensureNpmPackages, ensurePackages, requireLanguages, ROOT, TARGET } from './machine.mjs';
 import { run, step, summary } from './steps.mjs';
@@ -44,7 +44,7 @@ mkdirSync(folder, { recursive: true });
 const data = mkdtempSync(join(tmpdir(), 'nb-screenshots-'));
 const site = ['--site', join(ROOT, 'dist')];
 const service = await startService(join(TARGET, 'debug/sync-service'), join(data, 'data'), site);
-const browser = await chromium.launch({ executablePath: HEADLESS_SHELL, args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 try {
   await signUp();
   const resume = await printResume();
