@@ -22,8 +22,9 @@ export interface ChromiumWindow extends Window {
   readonly page: Page;
 }
 
-interface Wishes {
-  /** In CSS pixels. */
+/** What a window on the website may be asked for. */
+export interface WindowWishes {
+  /** Of the window, in CSS pixels. */
   width?: number;
   height?: number;
   /** The whole browser with its own windows, for what they do: such a window costs as much as a page of ours. */
@@ -35,7 +36,7 @@ interface Wishes {
 /** Opens a window of its own, with nothing remembered. */
 export async function openChromium(
   base: string,
-  { width = 1280, height = 800, isWhole = false, loadsAhead = false }: Wishes = {},
+  { width = 1280, height = 800, isWhole = false, loadsAhead = false }: WindowWishes = {},
 ): Promise<ChromiumWindow> {
   const executablePath = isWhole ? CHROMIUM : HEADLESS_SHELL;
   browser ??= await chromium.launch({ executablePath, args: FLAGS });

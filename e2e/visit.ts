@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeChromium, openChromium, type ChromiumWindow } from './chromium';
+import { closeChromium, openChromium, type ChromiumWindow, type WindowWishes } from './chromium';
 import { openKiosk, type KioskWindow } from './kiosk';
 import { openLink, type Link } from './link';
 import { Person } from './person';
@@ -31,10 +31,7 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-interface Wishes {
-  /** Of the window, in CSS pixels. */
-  width?: number;
-  height?: number;
+interface Wishes extends WindowWishes {
   /** Settings of the kiosk. */
   env?: Record<string, string>;
   /** Settings of the service. */
@@ -43,10 +40,6 @@ interface Wishes {
   serviceEnv?: Record<string, string>;
   /** The kiosk has a touch screen. */
   touch?: boolean;
-  /** The website is in the whole browser, with its own windows. */
-  isWhole?: boolean;
-  /** A page of the website gets ready for a network that goes down, as a kiosk always does. */
-  loadsAhead?: boolean;
 }
 
 /** Starts the real service and opens a fresh window on it. */

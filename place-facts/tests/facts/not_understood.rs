@@ -1,4 +1,4 @@
-//! What a sentence that nobody has heard of before does to a promise beside it.
+//! A promise beside a sentence that was not understood.
 
 use crate::row_of::row_of;
 use place_facts::catalog::Catalog;
