@@ -24,6 +24,8 @@ const STATES = [
   { name: 'a million accounts and files', rows: LARGE, hasList: true, followed: 1_000 },
 ];
 const STARTS = 9;
+/** Milliseconds in which nothing of what a start needed is given back any more. */
+const SETTLED = 10_000;
 
 /** Returns rows of the table of figures: name, figure, ratio. */
 export async function measureGrowth({ service, folder }) {
@@ -84,6 +86,17 @@ function compared(name, before, after) {
   });
 }
 
+/** The memory of each service when it has read its places and given back what that took: once it stays the same. */
+async function settled(running) {
+  const read = () => running.map(({ child }) => residentMegabytes(child.pid));
+  for (let before = read(); ;) {
+    await wait(SETTLED);
+    const now = read();
+    if (now.every((megabytes, at) => Math.abs(megabytes - before[at]) < 0.5)) return now;
+    before = now;
+  }
+}
+
 function importList({ service, data, settings, folder }) {
   const file = join(folder, 'many.csv');
   writeFileSync(file, manyRows());
@@ -101,9 +114,7 @@ async function figuresOf(installations, people) {
     for (const { service, data, settings } of installations) {
       running.push(await startService(service, data, settings));
     }
-    // By then each has read its places.
-    await wait(10_000);
-    const memory = running.map(({ child }) => residentMegabytes(child.pid));
+    const memory = await settled(running);
     const calls = [];
     for (const [at, { address }] of running.entries()) {
       calls.push(await hotCalls.of(address, people[at]));

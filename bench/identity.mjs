@@ -49,10 +49,14 @@ export async function identityCalls(base, folder, name) {
         PEOPLE,
         BODY: body('NUMBER'),
       }),
-    lookup: () =>
-      load(`${account}:lookup?key=k`, script('same'), SECONDS, {
-        BODY: JSON.stringify({ idToken: people[0].idToken }),
-      }),
+    lookup: (connections) =>
+      load(
+        `${account}:lookup?key=k`,
+        script('same'),
+        SECONDS,
+        { BODY: JSON.stringify({ idToken: people[0].idToken }) },
+        connections,
+      ),
     refresh: async () => {
       // A round uses its tokens up, so every round gets new ones.
       for (let number = 0; number < PEOPLE; number += 1) {
@@ -80,8 +84,8 @@ export async function measureIdentity({ service, hashRate, folder }) {
       await note('hashes', () => ({ perSecond: hashes(hashRate) }));
       await note('sign-in', calls.signIn);
       await note('sign-in PocketBase', () => pocketBase.signIn(script('sign_in'), SECONDS));
-      await note('lookup', calls.lookup);
-      await note('lookup emulator', theirs.lookup);
+      await note('lookup', () => calls.lookup());
+      await note('lookup emulator', () => theirs.lookup());
       await note('refresh', calls.refresh);
       await note('refresh PocketBase', () => pocketBase.refresh(script('same'), SECONDS));
       await note('refresh emulator', theirs.refresh);

@@ -21,7 +21,17 @@ const CONNECTIONS = 64;
 const PEOPLE = 64;
 const BUCKET = 'new-beginnings.appspot.com';
 const MANY = ['--sign-ups-per-hour', '1000000'];
-const CALLS = ['list', 'lookup', 'refresh', 'signIn', 'upload', 'download', 'get', 'set'];
+const CALLS = [
+  'list',
+  'lookup',
+  'lookupOfMany',
+  'refresh',
+  'signIn',
+  'upload',
+  'download',
+  'get',
+  'set',
+];
 /**
  * The part of one core that an instance may use. The rest of the machine is for the database and the
  * clients, as it would be if each had a machine of its own.
@@ -31,7 +41,8 @@ const SHARE = 0.2;
 const GROWING = ['list', 'lookup', 'signIn', 'refresh', 'set'];
 const NAMES = {
   list: 'list reads',
-  lookup: 'look-ups',
+  lookup: 'look-ups of 16 callers',
+  lookupOfMany: 'look-ups of 64 callers',
   refresh: 'refreshes',
   signIn: 'sign-ins',
   upload: 'uploads of 200 kB',
@@ -99,6 +110,8 @@ async function hotCalls(base, folder, name) {
   return {
     ...identity,
     ...fileCalls(base, BUCKET, file, { scheme: 'Firebase', uid, token: idToken }),
+    lookup: () => identity.lookup(),
+    lookupOfMany: () => identity.lookup(CONNECTIONS),
     list: () => load(`${base}/widgets/resources/food`, undefined, SECONDS, {}, CONNECTIONS),
     get: document('get'),
     set: document('put'),

@@ -199,8 +199,14 @@ export class Person {
     return this.evaluate(() => document.body.innerText).catch(() => 'the page cannot be read');
   }
 
+  /** Lets the browser lay out what is below its window too, as it is when a person gets there. */
+  async layAllOut(): Promise<void> {
+    await this.evaluate(() => document.documentElement.classList.add('is-returned'));
+  }
+
   /** Violations of WCAG 2.2 AA, of good practice, and of contrast 7:1. */
   async violations(): Promise<string[]> {
+    await this.layAllOut();
     await this.window.evaluate(`void (window.axe ?? (() => { ${axeSource} })())`);
     return this.evaluate(findViolations);
   }

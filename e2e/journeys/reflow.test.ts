@@ -145,6 +145,7 @@ describe.runIf(DEVICE === 'chromium')('at every size', () => {
         expect(nodes).toBeLessThanOrEqual(NODES_MAX);
 
         await page.setViewportSize(ZOOMED);
+        await person.layAllOut();
         const wide = await person.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -64,8 +64,10 @@ function useFocusOnNewScreen(pathname: string, key: string) {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    const top = tops.current.get(key) ?? 0;
-    window.scrollTo(0, arrival === NavigationType.Pop ? top : 0);
+    const top = arrival === NavigationType.Pop ? (tops.current.get(key) ?? 0) : 0;
+    // A list has its whole height before it is scrolled (`theme/_places.scss`).
+    document.documentElement.classList.toggle('is-returned', top > 0);
+    window.scrollTo(0, top);
     document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
   }, [pathname, key, arrival]);
 }

@@ -450,14 +450,22 @@ fn is_in_treatment(words: &Words, part: &Range<usize>, word: usize) -> bool {
         && ends(words, part, end)
 }
 
-/// "Go to NA", and neither "an AA degree" nor a word of another language.
+/// "Go to NA", and neither "an AA degree" nor a word of another language, as "ña" is.
 fn is_group_name(words: &Words, part: &Range<usize>, word: usize) -> bool {
     let leads_on = ["meeting", "sponsor", "step", "chapter", "reunione", "junta"];
     let is_named = ends(words, part, word + 1)
         || is(words, part, word + 1, &PARTS)
         || is(words, part, word + 1, &leads_on)
         || words.form(word).starts_with("anon");
-    is(words, part, word, &GROUPS) && (is_named || is(words, part, word + 1, &["help"]))
+    // A line of its own, as the employer's under a job, is of no group.
+    let begins = words.words[word].begins_line && word > part.start;
+    let is_led =
+        !begins || is(words, part, word - 1, &ATTENDING) || is(words, part, word - 1, &BETWEEN);
+    let is_plain = words.form(word).len() > 2 || words.words[word].lower.is_ascii();
+    is(words, part, word, &GROUPS)
+        && is_plain
+        && is_led
+        && (is_named || is(words, part, word + 1, &["help"]))
 }
 
 /// Whether a meeting is one of a group that helps: not every meeting is.

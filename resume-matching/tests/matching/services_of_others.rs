@@ -127,3 +127,11 @@ fn res_7_what_others_tell_of_ones_own_work_is_ones_own() {
         assert_eq!(ids(text), Vec::<String>::new(), "{text}");
     }
 }
+
+#[test]
+fn res_7_a_line_of_its_own_under_a_job_is_no_group() {
+    for employer in ["ña-0, Newark", "ña", "na", "aa"] {
+        let text = format!("Hospital worker\n{employer}");
+        assert!(ids(&text).contains(&"hospital-work".to_owned()), "{text}");
+    }
+}
