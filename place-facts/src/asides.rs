@@ -4,7 +4,7 @@
 use crate::closed::words::KINDS_OF_CLOSED;
 use crate::closed::{ANY_DAY, in_field};
 use crate::hours::{beside_stopped, is_season, may_be_stopped};
-use crate::names_of_days::{MONTHS_EN, MONTHS_ES};
+use crate::names_of_days::{DAYS_EN, DAYS_ES, MONTHS_EN, MONTHS_ES};
 use crate::row::PlaceRow;
 use crate::spelling::unaccented;
 
@@ -19,6 +19,8 @@ const STATES: [&str; 8] = [
     "moved",
     "relocated",
 ];
+const APPOINTMENT: [&str; 5] = ["appointment", "appointments", "appt", "cita", "citas"];
+const PAPERS: [&str; 4] = ["id", "identificacion", "identification", "ids"];
 /// "Referral" is what a place gives; with one of these beside it one has to be sent.
 const REFERRAL: [&str; 2] = ["referral", "referrals"];
 const SENT: [&str; 5] = ["by", "necessary", "needed", "only", "required"];
@@ -60,7 +62,7 @@ pub(crate) fn of(text: &str) -> Vec<&str> {
                 }
             });
         for it in dashed.filter(|it| *it != text) {
-            match is_state(it) || is_season(it) {
+            match is_state(it) || is_season(it) || is_call(it) {
                 true => found.push(it),
                 false => found.extend(at_the_start(it.trim())),
             }
@@ -110,6 +112,19 @@ fn former(kind: &str) -> Option<&str> {
     (unaccented(first) == FORMER && is_place).then_some(first)
 }
 
+/// Whether a name or a type says that one cannot just come: "Food pantry (call)", "Grace Pantry - appointment".
+pub(crate) fn ask_before(row: &PlaceRow<'_>) -> bool {
+    let mut asides = row.fields(&["type", "name"]).flat_map(of);
+    asides
+        .any(|it| is_call(it) || words_of(&unaccented(it)).any(|word| APPOINTMENT.contains(&word)))
+}
+
+/// Whether a name or a type asks for papers: "Shelter (ID required)".
+pub(crate) fn ask_for_papers(row: &PlaceRow<'_>) -> bool {
+    let mut asides = row.fields(&["type", "name"]).flat_map(of);
+    asides.any(is_of_papers)
+}
+
 /// "Moved" alone is what notes say as "has moved".
 fn in_words_of_notes(aside: &str) -> String {
     const MOVED: [&str; 4] = ["moved", "moving", "relocated", "relocating"];
@@ -120,6 +135,8 @@ fn in_words_of_notes(aside: &str) -> String {
         format!("{plain}; has moved")
     } else if has(&REFERRAL) && is_state(aside) {
         format!("{plain}; no walk-ins")
+    } else if is_call(aside) {
+        format!("{plain}; call first")
     } else {
         aside.to_owned()
     }
@@ -169,6 +186,32 @@ fn is_state(text: &str) -> bool {
             || is_closed && is_of_a_time(word)
     };
     (has(&STATES) || is_sent || stopped.is_some()) && words.iter().all(is_known)
+}
+
+/// Whether an aside says that one calls or writes one's name down first, or that the times change.
+fn is_call(text: &str) -> bool {
+    const CALL: &str = "call calls vary varies registration register preregister llame llama llamar varia varian registro";
+    let plain = unaccented(text);
+    let is_short = words_of(&plain).count() <= MOST;
+    is_short && words_of(&plain).any(|word| CALL.split(' ').any(|it| it == word) || is_day(word))
+}
+
+/// Whether it names a day, of which the hours may say nothing: "Food pantry (Tuesdays)".
+fn is_day(word: &str) -> bool {
+    let one = word.trim_end_matches('s');
+    DAYS_EN.contains(&one)
+        || DAYS_ES
+            .iter()
+            .any(|it| unaccented(it).trim_end_matches('s') == one)
+}
+
+/// Whether it asks for papers: "(ID required)".
+fn is_of_papers(text: &str) -> bool {
+    words_of(&unaccented(text)).any(|word| PAPERS.contains(&word))
+}
+
+fn words_of(plain: &str) -> impl Iterator<Item = &str> {
+    plain.split(is_no_letter).filter(|it| !it.is_empty())
 }
 
 /// Whether a word says when: "in July", "until Sept", "9".

@@ -13,7 +13,7 @@ use crate::geography::{Point, point, towns_named};
 use crate::hidden_address::is_hidden;
 use crate::hours;
 use crate::identity::{KnownPlace, assign, plain};
-use crate::needs::{Directness, is_line, serves};
+use crate::needs::{Directness, is_brought, is_line, serves};
 use crate::requirements;
 use crate::row::{PlaceRow, says};
 use crate::zip::Zip;
@@ -72,6 +72,9 @@ impl CatalogPlace {
         if is_line(&read) {
             // Nobody opens a door there.
             hours::no_walk_in(&mut hours, Reception::Phone);
+        }
+        if is_brought(&read) {
+            hours::no_walk_in(&mut hours, Reception::Delivery);
         }
         let (requirements, asks_before) = requirements::read(&read);
         hold_back(&mut hours, &requirements, asks_before);

@@ -8,6 +8,7 @@ mod closing;
 mod cold;
 mod contradictory;
 mod cursor;
+mod date_of_weekday;
 mod dates;
 mod day_apart;
 mod day_letters;
@@ -38,6 +39,7 @@ mod next_day;
 mod next_season;
 pub mod notes;
 mod of_what_follows;
+mod one_meal;
 mod other_times;
 pub mod parse;
 mod parts_of_day;
@@ -97,6 +99,7 @@ pub fn of_kind(sentence: Option<&str>, notes: Option<&str>, kind: &str) -> Hours
     warming::apply(&mut hours, kind);
     warming::apply_notes(&mut hours, notes);
     holiday_gifts::apply(&mut hours, kind);
+    one_meal::apply(&mut hours, notes, kind);
     gone::apply(&mut hours, sentence.unwrap_or_default(), notes, kind);
     hours
 }

@@ -187,6 +187,23 @@ pub fn is_line(row: &PlaceRow<'_>) -> bool {
     is_kind_of_line(row.field("type").unwrap_or_default())
 }
 
+/// Whether a place brings its things home, or gives them to other places: people cannot come for them.
+pub fn is_brought(row: &PlaceRow<'_>) -> bool {
+    const BROUGHT: [&str; 7] = [
+        "a domicilio",
+        "delivered",
+        "deliveries",
+        "delivery",
+        "meals on wheels",
+        "mobile meals",
+        "warehouse",
+    ];
+    const FETCHED: [&str; 6] = ["pantry", "pick", "kitchen", "shelter", "despensa", "and "];
+    let kind = row.field("type").unwrap_or_default().to_lowercase();
+    let is = |words: &[&str]| words.iter().any(|word| kind.contains(word));
+    is(&BROUGHT) && !is(&FETCHED)
+}
+
 /// Whether a kind of place is a line that people call.
 pub(crate) fn is_kind_of_line(kind: &str) -> bool {
     const LINES: [&str; 4] = ["line", "hotline", "helpline", "lifeline"];

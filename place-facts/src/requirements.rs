@@ -152,7 +152,14 @@ pub(crate) fn read(row: &PlaceRow<'_>) -> (Requirements, bool) {
             found.conditions.push(condition);
         }
     }
-    (found, facts.asks_before || facts.is_unclear)
+    let asks_before = asides::ask_before(row);
+    if asks_before {
+        found.entry = found.entry.filter(|it| it.value != Entry::WalkIn);
+    }
+    if asides::ask_for_papers(row) {
+        found.id = found.id.filter(|it| it.value != IdNeed::None);
+    }
+    (found, asks_before || facts.asks_before || facts.is_unclear)
 }
 
 /// What an employer answered whether it hires people with a record. Its "no" counts more than an older promise.

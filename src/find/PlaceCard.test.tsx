@@ -5,6 +5,8 @@ import type { FoundPlace } from '../generated/bindings';
 import { foundPlace } from '../test/foundPlace';
 import { NOTHING_ASKED } from '../test/nothingAsked';
 import { renderAt } from '../test/renderAt';
+import { en, type Words } from '../words/en';
+import { es } from '../words/es';
 import { find as words } from '../words/find.en';
 
 beforeEach(() => {
@@ -37,6 +39,22 @@ test('a shelter that gives meals says in which words', async () => {
   expect(text).toContain(words.states.ask);
   cleanup();
   expect(await card({ phone: '609-555-0111' })).not.toContain(words.beside);
+});
+
+test('the kind that a name says in English is said in Spanish', async () => {
+  const facts = { kind: 'Soup kitchen', name: 'Place Soup Kitchen' };
+  const place = foundPlace('Place', { open: asked, restOfDay: 'ask', rank: 1, ...facts });
+  const answer = { ...nothingFound, places: [place], total: 1 };
+  const shows = (all: Words) => {
+    renderAt('/find/food?near=Newark', { find: () => Promise.resolve(answer) }, all);
+    return waitFor(() => expect(document.querySelector('.place-where')).not.toBeNull());
+  };
+  const kind = () => document.querySelector('.place-kind')?.textContent ?? '';
+  await shows(en);
+  expect(kind()).toBe('');
+  cleanup();
+  await shows(es);
+  await waitFor(() => expect(kind()).toContain('Comedor'));
 });
 
 test('a rule on papers is read on its card, and nobody is told that it may be open', async () => {

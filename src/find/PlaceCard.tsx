@@ -38,7 +38,7 @@ export function PlaceCard({ place, at, near, query = '' }: Props) {
       </h3>
       <PlaceState place={place} at={at} />
       <p className="place-where">
-        {place.kind && !isEvident(place.kind, place.name) && (
+        {place.kind && (language !== 'en' || !isEvident(place.kind, place.name)) && (
           <span className="place-kind" lang="en">
             <DataText field="type" text={place.kind} />
             {where && <span aria-hidden="true"> · </span>}

@@ -28,3 +28,15 @@ test('a place of a day to come is shown as it is then', async () => {
     at: '2999-01-05T00:00',
   });
 });
+
+test('RTE-1 the code of a slip may be typed in capitals', async () => {
+  const asked: string[] = [];
+  const noting = fakeBackend({
+    place: (id) => {
+      asked.push(id);
+      return Promise.resolve(place);
+    },
+  });
+  await loadPlace(noting, 'FOOD.15B5CPH', 'https://example.org/places/FOOD.15B5CPH');
+  expect(asked).toEqual(['food.15b5cph']);
+});

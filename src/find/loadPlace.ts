@@ -26,7 +26,8 @@ export async function loadPlace(
   const over = said !== null && isOver(said, dateOf(now));
   const day = over ? null : said;
   const at = day === null ? now : `${day}T00:00`;
-  const place = await backend.place(id).catch((error: unknown) => {
+  // The code of a printed slip may be typed in capitals.
+  const place = await backend.place(id.toLowerCase()).catch((error: unknown) => {
     if (BackendError.codeOf(error) === 'not-found') return null;
     throw error;
   });

@@ -32,6 +32,20 @@ const OF_PERSON: readonly Paper[] = [
 /** Words for men in what a place says of women and families. */
 const MEN: readonly string[] = ['hombres', 'males', 'men', 'varones'];
 
+const ONLY: readonly string[] = ['only', 'solo', 'sólo', 'solamente', 'unicamente', 'únicamente'];
+const BABIES: readonly string[] = [
+  'babies',
+  'baby',
+  'infant',
+  'infants',
+  'newborn',
+  'newborns',
+  'bebes',
+  'bebés',
+];
+/** What stands before the age of children, or one word before it: "up to 10", "menores de 5". */
+const LIMITS: readonly string[] = ['under', 'over', 'up', 'below', 'younger', 'menores', 'mayores'];
+
 /** What a place's data says to a wish. place-facts/src/find/fit.rs does the same. */
 export function fit(
   { requirements: data, list }: Pick<FoundPlace, 'requirements' | 'list'>,
@@ -55,9 +69,12 @@ export function fit(
       return families(data, need);
     case 'women':
       if (isForSomeOf('women', data)) return 'ask';
+      if (data.sex !== null && data.sex.value !== 'men' && isForSome(data)) return 'ask';
       return decide(data.sex, (sex) => sex !== 'men', 'no-women');
     case 'men':
       if (isForSomeOf('men', data)) return 'ask';
+      // "Men and women. Families only", "Men and women (veterans)".
+      if (data.sex?.value === 'everybody' && isForSome(data)) return 'ask';
       if (takesWomenBesideFamilies(data)) return 'ask';
       // "Men, pregnant women": only those of the women have to be pregnant.
       if (data.sex?.value === 'everybody' && data.groups.some(({ value }) => value === 'pregnant'))
@@ -115,9 +132,32 @@ function isForSomeOf(
   return conditions.some(({ words }) => words === sex.words);
 }
 
+/** Whether a place says of whom it takes that they have children, belong to a group, or have an age. */
+function isForSome({ ages, household, groups }: Requirements): boolean {
+  const hasAge = ages !== null && ((ages.value.from ?? 0) > 21 || ages.value.to !== null);
+  const ofGroup = groups.some(({ value }) => value !== 'pregnant' && value !== 'low-income');
+  return hasAge || isForFamiliesAlone(household) || ofGroup;
+}
+
+/** "Families only". "Men; women; families" are three kinds of people. */
+function isForFamiliesAlone(household: Requirements['household']): boolean {
+  const words = household?.words.toLowerCase().split(/[^\p{L}]/u) ?? [];
+  return household?.value === 'with-children' && words.some((word) => ONLY.includes(word));
+}
+
+/** "Families with newborns", "families with children under 5": not every family. */
+function isForSomeChildren(household: string): boolean {
+  const words = household.toLowerCase().split(/[^\p{L}\p{N}]/u);
+  const isLimit = (word: string, at: number) =>
+    LIMITS.includes(word) &&
+    words.slice(at + 1, at + 3).some((it) => /^\d{1,2}$/.test(it) && Number(it) < 17);
+  return words.some((word) => BABIES.includes(word)) || words.some(isLimit);
+}
+
 function families(data: Requirements, need: Need): Fit {
   const household = data.household?.value;
   if (household === 'without-children') return 'no-families';
+  if (data.household && isForSomeChildren(data.household.words)) return 'ask';
   if (household !== undefined) return 'yes';
   const isForAdults = need === 'shelter' && (data.ages?.value.from ?? 0) >= 18;
   return data.sex?.value === 'men' || isForAdults ? 'no-families' : 'ask';

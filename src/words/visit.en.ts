@@ -62,7 +62,7 @@ export const visit = {
 
   mine: {
     title: 'My List',
-    text: 'These are the places you chose. Print them, or scan the code with your phone. This list is deleted when your visit ends.',
+    text: 'These are the places you chose. You can print them, or take them along on a phone. This list is deleted when your visit ends.',
     shared: 'These are the places from your code.',
     empty: 'Your list is empty. Open a list and press "Save or share" next to a place.',
     print: 'Print my list',

@@ -64,7 +64,7 @@ export const visit: VisitWords = {
 
   mine: {
     title: 'Mi lista',
-    text: 'Estos son los lugares que eligió. Imprímalos o escanee el código con su teléfono. Esta lista se borra cuando termina su visita.',
+    text: 'Estos son los lugares que eligió. Puede imprimirlos o llevarlos en un teléfono. Esta lista se borra cuando termina su visita.',
     shared: 'Estos son los lugares de su código.',
     empty: 'Su lista está vacía. Abra una lista y presione "Guardar o compartir" junto a un lugar.',
     print: 'Imprimir mi lista',

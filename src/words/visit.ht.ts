@@ -63,7 +63,7 @@ export const visit: VisitWords = {
 
   mine: {
     title: 'Lis mwen',
-    text: 'Men kote ou chwazi yo. Enprime yo, oswa eskane kòd la ak telefòn ou. Lis sa a efase lè vizit ou fini.',
+    text: 'Men kote ou chwazi yo. Ou ka enprime yo oswa pote yo sou yon telefòn. Lis sa a efase lè vizit ou fini.',
     shared: 'Men kote ki nan kòd ou a.',
     empty: 'Lis ou vid. Louvri yon lis epi peze "Kenbe oswa pataje" bò kote yon non.',
     print: 'Enprime lis mwen',

@@ -64,7 +64,7 @@ export const visit: VisitWords = {
 
   mine: {
     title: 'Minha lista',
-    text: 'Estes são os lugares que você escolheu. Imprima ou aponte a câmera do seu telefone para o código. Esta lista é apagada quando sua visita termina.',
+    text: 'Estes são os lugares que você escolheu. Você pode imprimir a lista ou levar no telefone. Esta lista é apagada quando sua visita termina.',
     shared: 'Estes são os lugares do seu código.',
     empty:
       'Sua lista está vazia. Abra uma lista e aperte "Guardar ou compartilhar" ao lado de um lugar.',

@@ -45,6 +45,11 @@ pub fn fit(place: &CatalogPlace, need: Need, wish: Wish) -> Fit {
         ),
         Wish::Families => families(data, need),
         Wish::Men | Wish::Women if is_for_some_of_a_sex(data, wish) => Fit::Ask,
+        // "Men and women. Families only", "Men and women (veterans)".
+        Wish::Men if value(&data.sex) == Some(Sex::Everybody) && is_for_some(data) => Fit::Ask,
+        Wish::Women if value(&data.sex).is_some_and(|it| it != Sex::Men) && is_for_some(data) => {
+            Fit::Ask
+        }
         Wish::Women => decide(&data.sex, |sex| sex != Sex::Men, Difference::NoWomen),
         Wish::Men if takes_women_beside_families(data) => Fit::Ask,
         // "Men, pregnant women": only those of the women have to be pregnant.
@@ -123,6 +128,55 @@ fn is_for_some_of_a_sex(data: &Requirements, wish: Wish) -> bool {
     said.is_some_and(|sex| is_of_some(sex, value(&data.household), &data.conditions))
 }
 
+/// Whether a place says of whom it takes that they have children, belong to a group, or have an age.
+fn is_for_some(data: &Requirements) -> bool {
+    const GROWN: u8 = 21;
+    let has_age = data.ages.as_ref().is_some_and(|ages| {
+        ages.value.from.is_some_and(|from| from > GROWN) || ages.value.to.is_some()
+    });
+    let of_group =
+        |group: &Stated<Group>| ![Group::Pregnant, Group::LowIncome].contains(&group.value);
+    has_age
+        || data.household.as_ref().is_some_and(is_for_families_alone)
+        || data.groups.iter().any(of_group)
+}
+
+/// "Families only". "Men; women; families" are three kinds of people.
+fn is_for_families_alone(household: &Stated<Household>) -> bool {
+    const ONLY: [&str; 6] = [
+        "only",
+        "solo",
+        "sólo",
+        "solamente",
+        "unicamente",
+        "únicamente",
+    ];
+    let plain = household.words.to_lowercase();
+    let mut words = plain.split(|char: char| !char.is_alphabetic());
+    household.value == Household::WithChildren && words.any(|word| ONLY.contains(&word))
+}
+
+/// "Families with newborns", "families with children under 5": not every family.
+fn is_for_some_children(household: &Stated<Household>) -> bool {
+    const BABIES: [&str; 8] = [
+        "babies", "baby", "infant", "infants", "newborn", "newborns", "bebes", "bebés",
+    ];
+    const LIMITS: [&str; 7] = [
+        "under", "over", "up", "below", "younger", "menores", "mayores",
+    ];
+    /// Words from such a word to its number: "up to 10", "menores de 5".
+    const REACH: usize = 2;
+    const GROWN: u8 = 17;
+    let plain = household.words.to_lowercase();
+    let words: Vec<&str> = plain.split(|char: char| !char.is_alphanumeric()).collect();
+    let is_limit = |at: usize| {
+        let behind = words[at + 1..].iter().take(REACH);
+        let mut numbers = behind.filter_map(|word| word.parse::<u8>().ok());
+        LIMITS.contains(&words[at]) && numbers.any(|number| number < GROWN)
+    };
+    words.iter().any(|word| BABIES.contains(word)) || (0..words.len()).any(is_limit)
+}
+
 /// "16 single women and 26 families": a man alone is none of them, and a father with his children may be.
 fn takes_women_beside_families(data: &Requirements) -> bool {
     let (Some(sex), Some(household)) = (&data.sex, &data.household) else {
@@ -147,6 +201,7 @@ fn families(data: &Requirements, need: Need) -> Fit {
     };
     match value(&data.household) {
         Some(Household::WithoutChildren) => no,
+        Some(_) if data.household.as_ref().is_some_and(is_for_some_children) => Fit::Ask,
         Some(Household::WithChildren | Household::Both) => Fit::Yes,
         None if value(&data.sex) == Some(Sex::Men) || is_for_adults() => no,
         None => Fit::Ask,

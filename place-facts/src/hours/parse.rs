@@ -4,6 +4,7 @@
 use super::bare_times::with_halves;
 use super::clause::{Clause, SeasonsAlone};
 use super::cursor::Cursor;
+use super::date_of_weekday::date_of_weekday;
 use super::dates::{Bounds, bounds, listed};
 use super::day_letters::{with_daily_first, with_days, with_days_first};
 use super::days::{group, months, weekday_distance};
@@ -212,6 +213,10 @@ impl Reader<'_> {
         }
         if self.weeks_behind() {
             return Some(());
+        }
+        if let Some(days) = date_of_weekday(self) {
+            self.free_text = false;
+            return self.days(days?);
         }
         let days = days_of_month(self).or_else(|| self.days_of_one_time());
         if let Some(days) = days.or_else(|| listed(self)) {

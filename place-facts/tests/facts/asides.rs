@@ -6,7 +6,7 @@ use place_facts::catalog::CatalogPlace;
 use place_facts::find::{Fit, fit};
 use place_facts::hours::evaluate::at;
 use sync_protocol::places::find::{Need, Wish};
-use sync_protocol::places::hours::OpenState::{self, Closed, Open};
+use sync_protocol::places::hours::OpenState::{self, Ask, Closed, Open};
 use sync_protocol::places::place::PlaceRef;
 
 fn place(list: &str, name: &str, kind: &str) -> CatalogPlace {
@@ -16,13 +16,16 @@ fn place(list: &str, name: &str, kind: &str) -> CatalogPlace {
         ("hours", "Monday-Friday 9 am-5 pm"),
         ("county", "Essex"),
     ];
-    let reference = PlaceRef {
+    CatalogPlace::new(reference(list), &row_of(&fields))
+}
+
+fn reference(list: &str) -> PlaceRef {
+    PlaceRef {
         list: list.to_owned(),
         id: String::new(),
         code: String::new(),
         former: Vec::new(),
-    };
-    CatalogPlace::new(reference, &row_of(&fields))
+    }
 }
 
 /// On a Tuesday.
@@ -128,4 +131,92 @@ fn a_type_says_in_brackets_who_may_come() {
     }
     assert_eq!(found("Emergency shelter (men only)", Wish::Men), Fit::Yes);
     assert_eq!(found("Emergency shelter", Wish::Women), Fit::Ask);
+}
+
+#[test]
+fn a_name_or_a_type_that_says_to_call_opens_no_door() {
+    let all = [
+        ("Grace", "Food pantry (call)"),
+        ("Grace", "Food pantry, call ahead"),
+        ("Grace", "Food pantry - appointment"),
+        ("Grace", "Emergency food (call first)"),
+        ("Grace", "Pantry (registration)"),
+        ("Grace", "Food pantry (hours vary)"),
+        ("Grace", "Food pantry (Thursdays)"),
+        ("Grace", "Despensa (llame)"),
+        ("Grace", "Food pantry for seniors (call)"),
+        ("Grace", "Meals on Wheels"),
+        ("Grace", "Home delivered meals"),
+        ("Grace", "Food bank warehouse"),
+        ("Grace Pantry - call first", "Food pantry"),
+        ("Grace Pantry [call]", "Food pantry"),
+        ("Grace Pantry (llame primero)", "Food pantry"),
+        ("Grace Pantry (cita)", "Food pantry"),
+        ("Grace Pantry (new clients call)", "Food pantry"),
+        ("Grace Pantry - Hours vary", "Food pantry"),
+    ];
+    let wrong = all.iter().filter(|(name, kind)| state(name, kind) != Ask);
+    assert_eq!(wrong.collect::<Vec<_>>(), Vec::<&(&str, &str)>::new());
+    for (name, kind) in [
+        (
+            "Call to Care Ministries of the Good Shepherd",
+            "Food pantry",
+        ),
+        ("Grace", "Food pantry and delivery"),
+    ] {
+        assert_eq!(state(name, kind), Open, "{name}, {kind}");
+    }
+}
+
+#[test]
+fn what_a_type_asks_takes_the_promise_of_the_notes_back() {
+    for (kind, notes, wish) in [
+        ("Food pantry (call)", "Walk-ins welcome", Wish::WalkIn),
+        ("Shelter (ID required)", "No ID needed", Wish::NoId),
+    ] {
+        let row = row_of(&[("name", "Grace"), ("type", kind), ("notes", notes)]);
+        let place = CatalogPlace::new(reference("food"), &row);
+        assert_eq!(fit(&place, Need::Food, wish), Fit::Ask, "{kind}");
+    }
+}
+
+#[test]
+fn one_meal_beside_hours_of_the_whole_day_is_asked_about() {
+    let open = |kind, notes| {
+        let fields = [
+            ("name", "Grace"),
+            ("type", kind),
+            ("notes", notes),
+            ("hours", "Monday-Friday 9 am-5 pm"),
+        ];
+        let moment = read_moment("2026-11-24T16:30").unwrap().0;
+        at(
+            &CatalogPlace::new(reference("food"), &row_of(&fields)).hours,
+            moment,
+        )
+        .state
+    };
+    for (kind, notes) in [
+        ("Soup kitchen", "Lunch at noon"),
+        ("Soup kitchen", "Hot meal at noon"),
+        ("Soup kitchen", "Noon meal"),
+        ("Soup kitchen", "Free lunch"),
+        ("Soup kitchen", "Sandwiches at lunch"),
+        ("Soup kitchen", "Serves breakfast"),
+        ("Soup kitchen", "Breakfast and lunch"),
+        ("Soup kitchen", "Coffee and breakfast"),
+        ("Soup kitchen", "Desayuno caliente"),
+        ("Soup kitchen (lunch)", "Free"),
+        ("Breakfast program", "Free"),
+        ("Dinner", "Free"),
+    ] {
+        assert_eq!(open(kind, notes), Ask, "{kind}, {notes}");
+    }
+    for (kind, notes) in [
+        ("Soup kitchen", "Breakfast, lunch and dinner"),
+        ("Food pantry", "Free lunch"),
+        ("Soup kitchen", "Bring a bag"),
+    ] {
+        assert_eq!(open(kind, notes), Open, "{kind}, {notes}");
+    }
 }

@@ -275,3 +275,30 @@ fn papers_that_are_counted_are_named() {
     );
     assert_eq!(papers("You do not need 6 points of ID"), all[..0]);
 }
+
+#[test]
+fn men_and_women_of_a_group_are_not_all_of_them() {
+    for notes in [
+        "Men and women. Families only",
+        "Men and women. Youth",
+        "Men and women. Seniors",
+        "Men and women (veterans)",
+    ] {
+        let [men, women, _] = says(notes);
+        assert_eq!([men, women], [Fit::Ask, Fit::Ask], "{notes}");
+    }
+    assert_eq!(says("Women with children only")[1], Fit::Ask);
+    assert_eq!(
+        says("Men and women 18 and older")[..2],
+        [Fit::Yes, Fit::Yes]
+    );
+    for notes in [
+        "Families with children under 5",
+        "Families (with newborns)",
+        "Families with infants",
+        "Familias con niños menores de 5 años",
+    ] {
+        assert_eq!(says(notes)[2], Fit::Ask, "{notes}");
+    }
+    assert_eq!(says("Families with children under 18")[2], Fit::Yes);
+}

@@ -208,3 +208,23 @@ fn spanish_dates_and_the_last_day_of_hours_are_read() {
         &[("2026-12-08T10:00", Ask)],
     );
 }
+
+#[test]
+fn a_date_is_open_in_the_years_of_its_weekday_alone() {
+    for (hours, moment) in [
+        ("Sat Dec 6 9-11 am", "2026-12-06T10:00"),
+        ("Saturday, December 6, 9-11 am", "2026-12-06T10:00"),
+        ("sábado 6 de diciembre, 9-11 am", "2026-12-06T10:00"),
+        ("Sábado, 13 de diciembre de 9 a 11 am", "2026-12-13T10:00"),
+        ("Tuesday, January 6, 10 am-noon", "2027-01-06T11:00"),
+        ("Saturday January 3 from 10 am to 1 pm", "2027-01-03T11:00"),
+        ("Friday, December 12, 2026 9-11 am", "2026-12-12T10:00"),
+        ("Saturday, December 6, 2026 9-11 am", "2026-12-06T10:00"),
+    ] {
+        all_say(&[hours], &[(moment, Ask)]);
+    }
+    all_say(
+        &["Sat Dec 5 9-11 am", "Saturday, December 5, 9-11 am"],
+        &[("2026-12-05T10:00", Open)],
+    );
+}
