@@ -20,7 +20,7 @@ import { loadFind, type Found } from './loadFind';
 import { MapChoice } from './MapChoice';
 import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
-import { FIRST_WISHES } from './question';
+import { firstWishes } from './question';
 import { UnknownTown } from './UnknownTown';
 import { useTimely } from './useTimely';
 import { useTownInAddress } from './useTownInAddress';
@@ -71,8 +71,8 @@ export function FinderPage() {
         {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
         <WhereForm key={asked.near} asked={asked} near={answer.near} also={answer.also} />
         <WhenChoice asked={asked} today={today} />
-        <WishChips asked={asked} wishes={FIRST_WISHES} />
-        <MoreChoices asked={asked} today={today} />
+        <WishChips asked={asked} wishes={firstWishes(need)} />
+        <MoreChoices asked={asked} need={need} today={today} />
       </div>
       <div className="answer-tools">
         <MapChoice places={fittingOf(answer)} near={answer.near} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Language } from '../generated/bindings';
+import type { Language, Need, Wish } from '../generated/bindings';
 import { dateText } from '../words/dates';
 import type { FindWords } from '../words/find.en';
 import { useFindWords } from '../words/findWords';
 import { useLanguageCode } from '../words/language';
 import { DayField } from './DayField';
-import { NEXT_DAYS, NEXT_TIMES, OTHER_WISHES, type Asked } from './question';
+import { NEXT_DAYS, NEXT_TIMES, otherWishes, type Asked } from './question';
 import { WishChips } from './WishChips';
 import { addDays } from '../placefacts/wallDate';
 
@@ -18,10 +18,11 @@ const NARROW = '(width < 48rem)';
 const SAID = 2;
 
 /** The choices beyond place, time and the first wishes: closed unless there is room for an answer below them. */
-export function MoreChoices({ asked, today }: { asked: Asked; today: string }) {
+export function MoreChoices({ asked, need, today }: { asked: Asked; need: Need; today: string }) {
   const words = useFindWords();
   const language = useLanguageCode();
-  const chosen = chosenOf(asked, today, words, language);
+  const offered = otherWishes(need);
+  const chosen = chosenOf(asked, offered, today, words, language);
   const [isOpen] = useState(
     () => matchMedia(ROOMY).matches || (chosen.length > 0 && !matchMedia(NARROW).matches),
   );
@@ -31,7 +32,7 @@ export function MoreChoices({ asked, today }: { asked: Asked; today: string }) {
         {words.moreChoices}
         {chosen.length > 0 && <span className="chosen">: {inShort(chosen)}</span>}
       </summary>
-      <WishChips asked={asked} wishes={OTHER_WISHES} />
+      <WishChips asked={asked} wishes={offered} />
       <DayField asked={asked} today={today} />
     </details>
   );
@@ -46,6 +47,7 @@ function inShort(chosen: string[]): string {
 /** What was chosen of these, in words. */
 function chosenOf(
   { wishes, when }: Asked,
+  offered: readonly Wish[],
   today: string,
   words: FindWords,
   language: Language,
@@ -53,6 +55,6 @@ function chosenOf(
   const near: string[] = [...NEXT_TIMES, ...NEXT_DAYS.map((ahead) => addDays(today, ahead))];
   const form: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
   const day = near.includes(when) ? [] : [dateText(language, form, new Date(`${when}T12:00Z`))];
-  const others = OTHER_WISHES.filter((wish) => wishes.includes(wish));
+  const others = offered.filter((wish) => wishes.includes(wish));
   return [...day, ...others.map((wish) => words.wishNames[wish])];
 }

@@ -15,10 +15,16 @@ export const WISHES: readonly Wish[] = [
   'wheelchair',
 ];
 
-/** What most people ask for: one touch at every size. */
-export const FIRST_WISHES = WISHES.slice(0, 2);
+/** What most people ask for: one touch at every size. Of a bed, that is for whom it is. */
+export function firstWishes(need: Need): readonly Wish[] {
+  return need === 'shelter' ? ['no-id', 'women', 'men', 'families'] : WISHES.slice(0, 2);
+}
+
 /** The others wait behind one line on a phone. */
-export const OTHER_WISHES = WISHES.slice(2);
+export function otherWishes(need: Need): readonly Wish[] {
+  const first = firstWishes(need);
+  return WISHES.filter((wish) => !first.includes(wish));
+}
 
 /** Days after tomorrow that are one touch away and go by the name of their weekday. */
 export const NEXT_DAYS = [2, 3, 4, 5, 6];
