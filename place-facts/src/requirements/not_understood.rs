@@ -7,7 +7,8 @@ use super::{Facts, Sentence};
 
 /// Papers by other names than an ID, and what is done with them.
 const PAPERS: &str = "\
-    check it, checks it, foto, licencia, license, passport, pasaporte, photo, proof, prueba";
+    check it, checks it, ebt card, foto, licencia, license, passport, pasaporte, photo, proof, prueba, recibo de, recibo del, \
+    snap card";
 /// A place that helps to get one does not ask for it.
 const HELP: &str = "\
     ayuda, ayudamos, get, getting, help, helpful, helps, obtain, obtaining, obtener, opcional, optional, replace, sacar";

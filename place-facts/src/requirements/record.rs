@@ -64,6 +64,22 @@ const WELCOME: [&str; 15] = [
     "fair-chance employer",
     "con antecedentes",
 ];
+/// "People with a record welcome (nonviolent)".
+const NONVIOLENT: [&str; 6] = [
+    "nonviolent",
+    "non-violent",
+    "non violent",
+    "no violenta",
+    "no violento",
+    "no violentos",
+];
+/// Who is out already comes too late: "Re-entry program, must apply while inside".
+const BEFORE_RELEASE: [&str; 4] = [
+    "while inside",
+    "while incarcerated",
+    "before release",
+    "prior to release",
+];
 /// Other words for people with a record, from which nothing is concluded unless they are refused.
 const OTHERS: [&str; 33] = [
     "antecedentes penales",
@@ -182,7 +198,11 @@ fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
         None if is_limited => facts.record.push(sentence.state(RecordPolicy::Limits)),
         // "Re-entry clients go to the Newark office": not here, or not yet.
         None if here::is_elsewhere_or_over(&said) => facts.doubts.push(Doubt::Record),
-        None if said.has_any(&WELCOME) && !is_understood => {
+        None if said.has_any(&WELCOME) && said.has_any(&NONVIOLENT) => {
+            facts.record.push(sentence.state(RecordPolicy::Some));
+            facts.conditions.push(sentence.state(Condition::Note));
+        }
+        None if said.has_any(&WELCOME) && (!is_understood || said.has_any(&BEFORE_RELEASE)) => {
             facts.doubts.push(Doubt::Record);
         }
         None if said.has_any(&WELCOME) || is_for_them_alone(&said) || accepts_them(&said) => {

@@ -80,6 +80,7 @@ fn no_id_is_asked_about_beside_a_paper_by_another_name() {
             "No ID required. Officers at the desk check it.",
             "No ID required. Proof of who you are: yes.",
             "No ID required. The guard keeps your license while you eat.",
+            "No ID required. Sign in with your SNAP card.",
         ],
     );
     all(
@@ -104,6 +105,8 @@ fn a_program_for_people_with_a_record_may_still_refuse_some() {
             "Staff run a criminal check and turn some away.",
             "People with a record welcome except violent offences",
             "Aceptamos personas con antecedentes, menos delitos graves.",
+            "People with a record welcome (nonviolent)",
+            "Re-entry program, must apply while inside",
         ],
     );
     all(

@@ -66,6 +66,18 @@ fn who_is_beaten_sees_places_for_survivors_first() {
 }
 
 #[test]
+fn two_letters_are_enough_for_who_is_beaten() {
+    let first = hits("dv shelter");
+    assert!(
+        first
+            .iter()
+            .take(SCREEN)
+            .all(|it| is_for(it, Group::Survivors))
+    );
+    assert!(first.len() > SCREEN);
+}
+
+#[test]
 fn the_nearest_place_for_survivors_comes_first_among_those_that_keep_their_address() {
     let counties = |text: &str| -> Vec<String> {
         let doors = hits(text).into_iter();

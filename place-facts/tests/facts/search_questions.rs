@@ -154,6 +154,13 @@ fn what_is_missing_is_a_wish_or_what_is_looked_for() {
         ("ride to the doctor", &[Need::Rides], &[]),
         ("zapatos para el trabajo", &[Need::Clothes], &[]),
         ("food in new jersey", &[Need::Food], &[]),
+        ("chow", &[Need::Food], &[]),
+        ("i want to get clean", &[Need::Health], &[]),
+        ("clean and sober", &[Need::Health], &[]),
+        ("hep c", &[Need::Health], &[]),
+        ("sleeping in my car", &[Need::Shelter], &[]),
+        ("place to crash tonight", &[Need::Shelter], &[]),
+        ("farm work", &[Need::Work], &[]),
     ] {
         let answer = answer(text);
         assert_eq!(
