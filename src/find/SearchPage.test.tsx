@@ -87,7 +87,7 @@ test.each([
     // Nothing was found: every need is one touch away.
     await screen.findByText(words.nothing);
     for (const title of Object.values(titles))
-      screen.getByRole('link', { name: words.answer(title) });
+      await screen.findByRole('link', { name: words.answer(title) });
   },
 );
 
