@@ -24,8 +24,8 @@ const STATES = [
   { name: 'a million accounts and files', rows: LARGE, hasList: true, followed: 1_000 },
 ];
 const STARTS = 9;
-/** Milliseconds in which nothing of what a start needed is given back any more. */
-const SETTLED = 10_000;
+/** Milliseconds between two readings of the memory. */
+const BETWEEN_READINGS = 10_000;
 
 /** Returns rows of the table of figures: name, figure, ratio. */
 export async function measureGrowth({ service, folder }) {
@@ -90,7 +90,7 @@ function compared(name, before, after) {
 async function settled(running) {
   const read = () => running.map(({ child }) => residentMegabytes(child.pid));
   for (let before = read(); ;) {
-    await wait(SETTLED);
+    await wait(BETWEEN_READINGS);
     const now = read();
     if (now.every((megabytes, at) => Math.abs(megabytes - before[at]) < 0.5)) return now;
     before = now;

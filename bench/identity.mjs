@@ -84,8 +84,8 @@ export async function measureIdentity({ service, hashRate, folder }) {
       await note('hashes', () => ({ perSecond: hashes(hashRate) }));
       await note('sign-in', calls.signIn);
       await note('sign-in PocketBase', () => pocketBase.signIn(script('sign_in'), SECONDS));
-      await note('lookup', () => calls.lookup());
-      await note('lookup emulator', () => theirs.lookup());
+      await note('lookup', calls.lookup);
+      await note('lookup emulator', theirs.lookup);
       await note('refresh', calls.refresh);
       await note('refresh PocketBase', () => pocketBase.refresh(script('same'), SECONDS));
       await note('refresh emulator', theirs.refresh);

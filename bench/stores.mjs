@@ -110,7 +110,6 @@ async function hotCalls(base, folder, name) {
   return {
     ...identity,
     ...fileCalls(base, BUCKET, file, { scheme: 'Firebase', uid, token: idToken }),
-    lookup: () => identity.lookup(),
     lookupOfMany: () => identity.lookup(CONNECTIONS),
     list: () => load(`${base}/widgets/resources/food`, undefined, SECONDS, {}, CONNECTIONS),
     get: document('get'),

@@ -114,15 +114,31 @@ fn former(kind: &str) -> Option<&str> {
 
 /// Whether a name or a type says that one cannot just come: "Food pantry (call)", "Grace Pantry - appointment".
 pub(crate) fn ask_before(row: &PlaceRow<'_>) -> bool {
-    let mut asides = row.fields(&["type", "name"]).flat_map(of);
-    asides
-        .any(|it| is_call(it) || words_of(&unaccented(it)).any(|word| APPOINTMENT.contains(&word)))
+    let is_appointment = |word: &str| APPOINTMENT.contains(&word);
+    any_aside(
+        row,
+        |word| is_call_word(word) || is_appointment(word),
+        |aside| is_call(aside) || words_of(&unaccented(aside)).any(is_appointment),
+    )
 }
 
 /// Whether a name or a type asks for papers: "Shelter (ID required)".
 pub(crate) fn ask_for_papers(row: &PlaceRow<'_>) -> bool {
-    let mut asides = row.fields(&["type", "name"]).flat_map(of);
-    asides.any(is_of_papers)
+    let is_paper = |word: &str| PAPERS.contains(&word);
+    any_aside(row, is_paper, |aside| {
+        words_of(&unaccented(aside)).any(is_paper)
+    })
+}
+
+/// Whether an aside of a name or a type is one that `says` it. Only texts with such a word are taken apart, which takes long.
+fn any_aside(
+    row: &PlaceRow<'_>,
+    is_such_a_word: impl Fn(&str) -> bool,
+    says: impl Fn(&str) -> bool,
+) -> bool {
+    row.fields(&["type", "name"]).any(|text| {
+        words_of(&unaccented(text)).any(&is_such_a_word) && of(text).into_iter().any(&says)
+    })
 }
 
 /// "Moved" alone is what notes say as "has moved".
@@ -171,10 +187,7 @@ fn without_brackets<'a>(text: &'a str, inside: &mut Vec<&'a str>) -> Vec<&'a str
 fn is_state(text: &str) -> bool {
     let stopped = beside_stopped(text);
     let plain = unaccented(stopped.as_deref().unwrap_or(text));
-    let words: Vec<&str> = plain
-        .split(is_no_letter)
-        .filter(|it| !it.is_empty())
-        .collect();
+    let words: Vec<&str> = words_of(&plain).collect();
     let has = |of: &[&str]| words.iter().any(|word| of.contains(word));
     let is_beside = |word: &&str| BESIDE.split(' ').any(|it| it == *word);
     let is_sent = has(&REFERRAL) && has(&SENT);
@@ -190,10 +203,13 @@ fn is_state(text: &str) -> bool {
 
 /// Whether an aside says that one calls or writes one's name down first, or that the times change.
 fn is_call(text: &str) -> bool {
-    const CALL: &str = "call calls vary varies registration register preregister llame llama llamar varia varian registro";
     let plain = unaccented(text);
-    let is_short = words_of(&plain).count() <= MOST;
-    is_short && words_of(&plain).any(|word| CALL.split(' ').any(|it| it == word) || is_day(word))
+    words_of(&plain).count() <= MOST && words_of(&plain).any(is_call_word)
+}
+
+fn is_call_word(word: &str) -> bool {
+    const CALL: &str = "call calls vary varies registration register preregister llame llama llamar varia varian registro";
+    CALL.split(' ').any(|it| it == word) || is_day(word)
 }
 
 /// Whether it names a day, of which the hours may say nothing: "Food pantry (Tuesdays)".
@@ -203,11 +219,6 @@ fn is_day(word: &str) -> bool {
         || DAYS_ES
             .iter()
             .any(|it| unaccented(it).trim_end_matches('s') == one)
-}
-
-/// Whether it asks for papers: "(ID required)".
-fn is_of_papers(text: &str) -> bool {
-    words_of(&unaccented(text)).any(|word| PAPERS.contains(&word))
 }
 
 fn words_of(plain: &str) -> impl Iterator<Item = &str> {

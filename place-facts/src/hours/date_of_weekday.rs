@@ -1,13 +1,14 @@
-//! A weekday and its date: "Saturday, December 6". It was written for a year in which they fit; in another one nobody knows which of
-//! the two holds.
+//! A weekday and its date: "Saturday, December 6". The two agree in some years only. In any other year one of them is wrong, and
+//! the sentence does not say which.
 
 use super::cursor::Cursor;
 use super::dates::listed;
+use super::spare_words::is_list;
 use super::words::Word;
 use sync_protocol::places::hours::Days;
 
-/// The date behind a weekday: sure in years in which it is that day, and doubted in others. Some of nothing where its own year says
-/// that the two do not fit; none where there is no such date.
+/// The date behind a weekday: sure in years in which it is that day, and doubted in others. `None`: there is no such date.
+/// `Some(None)`: the date has a year, and in that year it is another weekday.
 pub(super) fn date_of_weekday(cursor: &mut Cursor<'_>) -> Option<Option<Vec<Days>>> {
     let start = cursor.at;
     let found = read(cursor);
@@ -18,13 +19,14 @@ pub(super) fn date_of_weekday(cursor: &mut Cursor<'_>) -> Option<Option<Vec<Days
 }
 
 fn read(cursor: &mut Cursor<'_>) -> Option<Option<Vec<Days>>> {
-    let is_list = start_is_in_a_list(cursor);
+    let before = cursor.at.checked_sub(1).and_then(|at| cursor.words.get(at));
+    let is_listed = is_list(before);
     let &Word::Day(day) = cursor.peek()? else {
         return None;
     };
     cursor.at += 1;
     cursor.at += usize::from(cursor.peek() == Some(&Word::And(false)));
-    if is_list || !matches!(cursor.peek(), Some(Word::Month(_))) {
+    if is_listed || !matches!(cursor.peek(), Some(Word::Month(_))) {
         return None;
     }
     let dates = listed(cursor)?;
@@ -44,13 +46,4 @@ fn read(cursor: &mut Cursor<'_>) -> Option<Option<Vec<Days>>> {
         ..date.clone()
     };
     Some(Some(vec![of_weekday, doubted]))
-}
-
-/// Whether other days stand right before: "Friday, Saturday December 6".
-fn start_is_in_a_list(cursor: &Cursor<'_>) -> bool {
-    let before = cursor.at.checked_sub(1).and_then(|at| cursor.words.get(at));
-    matches!(
-        before,
-        Some(Word::And(_) | Word::Dash | Word::Day(_) | Word::Ordinal(_))
-    )
 }

@@ -71,7 +71,7 @@ fn is_beside_days(before: &[Word]) -> bool {
 }
 
 /// Whether a day behind such a word belongs to a list or a range of days.
-fn is_list(before: Option<&Word>) -> bool {
+pub(super) fn is_list(before: Option<&Word>) -> bool {
     matches!(
         before,
         Some(Word::And(_) | Word::Dash | Word::Day(_) | Word::Ordinal(_))
