@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shell',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|page\/accountRoute|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call|keptMark|startLanguage)))|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|src\/(home|shell\/(?!OutsideDialog|ResourceLayout)|notice\/ErrorReference|listings\/loadList|page\/(accountRoute|turn)|words\/(en|errors|errorText|language|LanguageProvider)\b|backend\/((?!base64)[a-zA-Z]+\.ts|web\/(web|call|keptMark|startLanguage|readDateForms)))|vite\/preload-helper/,
             },
             // The bar of a visit, and the lists: on a slow link every file costs a round trip.
             {

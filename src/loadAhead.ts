@@ -1,5 +1,6 @@
 import type { Backend } from './backend/Backend';
 import { idle } from './page/idle';
+import { turn } from './page/turn';
 
 /** What a browser tells of its link (Network Information, W3C draft); some tell nothing. */
 interface Link extends EventTarget {
@@ -26,8 +27,9 @@ export async function loadAhead(backend: Backend): Promise<void> {
     return;
   }
   try {
-    await Promise.all([backend.keepPlaces(), ...FINDER.map((load) => load())]);
+    await Promise.all([backend.keepPlaces(), ...FINDER.map((load) => turn().then(load))]);
     performance.mark(FINDER_AHEAD);
+    // One file at a time: each takes a phone a moment, in which a tap waits.
     for (const load of [...PLACE_SCREENS, ...skillScreens(backend), ...MORE_SCREENS]) {
       await idle();
       await load();
@@ -53,30 +55,44 @@ const FINDER: (() => Promise<unknown>)[] = [
 
 /** The other screens that a question leads to, and what they load late. */
 const PLACE_SCREENS: (() => Promise<unknown>)[] = [
-  () => Promise.all([import('./find/SearchPage'), import('./find/loadSearch')]),
-  () => Promise.all([import('./find/PlacePage'), import('./find/loadPlace')]),
-  () => Promise.all([import('./find/MonthPage'), import('./find/loadMonth')]),
-  () => Promise.all([import('./find/VisitDialog'), import('./find/FinderMap')]),
-  () => Promise.all([import('./shell/ResourceLayout'), import('./listings/ListingPage')]),
+  () => import('./find/SearchPage'),
+  () => import('./find/loadSearch'),
+  () => import('./find/PlacePage'),
+  () => import('./find/loadPlace'),
+  () => import('./find/MonthPage'),
+  () => import('./find/loadMonth'),
+  () => import('./find/VisitDialog'),
+  () => import('./find/FinderMap'),
+  () => import('./shell/ResourceLayout'),
+  () => import('./listings/ListingPage'),
   () => import('./listings/EmploymentPage'),
-  () => Promise.all([import('./mylist/MyListPage'), import('./mylist/loadMyList')]),
-  () => Promise.all([import('./mylist/TakeDialog'), import('./page/OutsideDialog')]),
+  () => import('./mylist/MyListPage'),
+  () => import('./mylist/loadMyList'),
+  () => import('./mylist/TakeDialog'),
+  () => import('./page/OutsideDialog'),
 ];
 
 /** The screens that lead from tapped skills to employers, and those of a resume by taps. */
 const skillScreens = (backend: Backend): (() => Promise<unknown>)[] => [
   async () => (await backend.openResumeBuilder()).keepEmployers(),
-  () => Promise.all([import('./resumebuilder/TapSkills'), import('./resumes/PhoneCode')]),
+  () => import('./resumebuilder/TapSkills'),
+  () => import('./resumes/PhoneCode'),
   () => import('./resumebuilder/BuilderPage'),
 ];
 
 /** The other screens that need no account, and the other languages. */
 const MORE_SCREENS: (() => Promise<unknown>)[] = [
-  () => Promise.all([import('./firstdays/FirstDaysPage'), import('./firstdays/loadFirstDays')]),
-  () => Promise.all([import('./papers/PapersPage'), import('./papers/PlannerPage')]),
-  () => Promise.all([import('./contact/ContactPage'), import('./about/AboutPage')]),
+  () => import('./firstdays/FirstDaysPage'),
+  () => import('./firstdays/loadFirstDays'),
+  () => import('./papers/PapersPage'),
+  () => import('./papers/PlannerPage'),
+  () => import('./contact/ContactPage'),
+  () => import('./about/AboutPage'),
   () => import('./videos/VideoGallery'),
   // What forgets the answers of a person who has left.
-  () => Promise.all([import('./backend/web/unattended'), import('./backend/web/clock')]),
-  () => Promise.all([import('./words/es'), import('./words/pt'), import('./words/ht')]),
+  () => import('./backend/web/unattended'),
+  () => import('./backend/web/clock'),
+  () => import('./words/es'),
+  () => import('./words/pt'),
+  () => import('./words/ht'),
 ];

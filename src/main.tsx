@@ -1,9 +1,10 @@
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { SetupError, type Backend } from './backend/Backend';
 import { BackendContext } from './backend/context';
 import { openBackend } from './backend/open';
+import { turn } from './page/turn';
 import { routes } from './routes';
 import { repeatEarlyTap } from './shell/earlyTap';
 import './theme.scss';
@@ -28,7 +29,9 @@ async function start() {
   try {
     const backend = await openBackend();
     const desk = isDesk() && (backend.isSignedInAtStart ? 'desk' : 'login');
-    show(backend, await rememberedWords(backend.language, desk));
+    const words = await rememberedWords(backend.language, desk);
+    await turn();
+    show(backend, words);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     const { SetupScreen } = await import('./setup/SetupScreen');
@@ -88,5 +91,6 @@ function draw(screen: ReactNode) {
       repeatEarlyTap();
     }).observe(place, { childList: true });
   }
-  root.render(screen);
+  // As a transition it is drawn in short steps: a tap in between is heard.
+  startTransition(() => root.render(screen));
 }

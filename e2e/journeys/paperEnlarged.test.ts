@@ -78,7 +78,8 @@ describe.runIf(DEVICE === 'chromium')('paper with enlarged text', () => {
       await page.setViewportSize(SHEET);
       await person.opens(address);
       await person.until((wanted) => document.querySelector(wanted) !== null, sign, sign);
-      expect(await person.evaluate(() => document.documentElement.style.fontSize)).toBe(`${size}%`);
+      const { fontSize } = await person.evaluate(() => document.documentElement.style);
+      expect(fontSize).toBe(size === 100 ? '' : `${size}%`);
       await page.emulateMedia({ media: 'print' });
       const measured = await person.evaluate(onPaper);
       await page.emulateMedia({ media: null });

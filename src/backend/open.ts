@@ -1,4 +1,5 @@
 import type { Backend } from './Backend';
+import { readDateForms } from './web/readDateForms';
 import { openWeb } from './web/web';
 
 /**
@@ -6,5 +7,7 @@ import { openWeb } from './web/web';
  * cost a phone one more round trip; the kiosk's half, and Tauri's code, is loaded by kiosks alone.
  */
 export async function openBackend(): Promise<Backend> {
-  return 'isTauri' in window ? (await import('./kiosk/kiosk')).openKiosk() : openWeb();
+  if ('isTauri' in window) return (await import('./kiosk/kiosk')).openKiosk();
+  readDateForms();
+  return openWeb();
 }

@@ -50,10 +50,17 @@ export function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-const haystacks = titles.map(({ trade, term }) => ({
-  name: words(`${term.en} ${term.es} ${COMMON[term.id] ?? ''}`).flatMap(withFeminine),
-  more: words([trade.search ?? '', ...trade.tasks.flatMap((task) => [task.en, task.es])].join(' ')),
-}));
+/** What is searched in the titles. It is made with the first search: most who load the titles tap. */
+function haystacks() {
+  made ??= titles.map(({ trade, term }) => ({
+    name: words(`${term.en} ${term.es} ${COMMON[term.id] ?? ''}`).flatMap(withFeminine),
+    more: words(
+      [trade.search ?? '', ...trade.tasks.flatMap((task) => [task.en, task.es])].join(' '),
+    ),
+  }));
+  return made;
+}
+let made: { name: string[]; more: string[] }[] | undefined;
 
 /** Words of a sentence that name no work. */
 const SMALL = new Set(
@@ -79,7 +86,7 @@ export function search(text: string, most = 12): Title[] {
   const has = (all: string[], some: string[]) =>
     some.every((word) => all.some((other) => other.startsWith(word)));
   const rankOf = ({ trade, term }: Title, place: number) => {
-    const { name, more } = haystacks[place] ?? { name: [], more: [] };
+    const { name, more } = haystacks()[place] ?? { name: [], more: [] };
     if (has(name, wanted)) return 0;
     if (trade.titles[0] !== term) return NONE;
     const all = [...name, ...more];

@@ -19,6 +19,8 @@ declare global {
 export function repeatEarlyTap(): void {
   const tap = window.earlyTap;
   delete window.earlyTap;
-  if (tap?.scrolled !== scrollY) return;
+  // To ask for the scroll position lays the page out.
+  if (!tap) return;
+  if (tap.scrolled !== scrollY) return;
   document.elementFromPoint(tap.x, tap.y)?.closest<HTMLElement>('a, button')?.click();
 }

@@ -43,6 +43,7 @@ function remembered(): Comfort {
 }
 
 function apply({ size, contrast }: Comfort) {
-  document.documentElement.style.fontSize = `${size}%`;
+  // The usual size is that of the style sheet.
+  document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
   document.documentElement.toggleAttribute('data-contrast', contrast);
 }

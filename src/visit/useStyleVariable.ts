@@ -1,19 +1,27 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Tells the style sheet a length in pixels that only the page knows, whenever the window changes. */
+/**
+ * Tells the style sheet a length in pixels that only the page knows, whenever it changes. Nothing is told that
+ * the sheet says already: the style of the whole page would be found anew.
+ */
 export function useStyleVariable(
   name: `--${string}`,
   element: RefObject<HTMLElement | null>,
   length: (element: HTMLElement) => number,
 ) {
-  // Before the page is drawn, so that it does not move afterwards.
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
+    const { documentElement: page } = document;
+    const { style } = page;
     const tell = () => {
-      if (element.current) style.setProperty(name, `${length(element.current)}px`);
+      if (!element.current) return;
+      const told = `${length(element.current)}px`;
+      if (getComputedStyle(page).getPropertyValue(name).trim() !== told)
+        style.setProperty(name, told);
     };
-    tell();
+    // An observer tells before the page is drawn, so that it does not move afterwards, and when it is laid out:
+    // to ask at once would lay it out twice.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(tell) : null;
+    if (!observer) tell();
     if (element.current) observer?.observe(element.current);
     addEventListener('resize', tell);
     return () => {
