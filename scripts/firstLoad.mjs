@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Bytes of JavaScript on the first page, as gzip sends them. */
-const MOST = 111_000;
+const MOST = 111_500;
 /**
  * Bytes of every file that the staff desk loads, as browsers get them over HTTPS (Brotli): the page, scripts,
  * styles, font, icon; in Spanish also its words and what the lists say. The desk may load 200,000 bytes until

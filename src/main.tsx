@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { SetupError, type Backend } from './backend/Backend';
@@ -6,6 +6,7 @@ import { BackendContext } from './backend/context';
 import { openBackend } from './backend/open';
 import { turn } from './page/turn';
 import { routes } from './routes';
+import { drawnFirst } from './shell/drawnFirst';
 import { repeatEarlyTap } from './shell/earlyTap';
 import './theme.scss';
 import type { Words } from './words/en';
@@ -40,7 +41,9 @@ async function start() {
 }
 
 function show(backend: Backend, words: Words) {
-  const router = createBrowserRouter(routes(backend));
+  let tellDrawn: () => void = () => undefined;
+  const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
+  const router = createBrowserRouter(routes(backend), { dataStrategy: drawnFirst(drawn) });
   // The staff work with the network; what visitors ask is not for the desk.
   const isForVisitors = backend.device.kind === 'browser' && !isDesk();
   if (isForVisitors) void arrived(router).then(() => loadAhead(backend));
@@ -49,10 +52,17 @@ function show(backend: Backend, words: Words) {
       <LanguageProvider start={words}>
         <BackendContext value={backend}>
           <RouterProvider router={router} />
+          <Drawn tell={tellDrawn} />
         </BackendContext>
       </LanguageProvider>
     </StrictMode>,
   );
+}
+
+/** Tells when all beside it is drawn and listens. */
+function Drawn({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }
 
 function isDesk(): boolean {

@@ -22,6 +22,7 @@ import { MoreChoices } from './MoreChoices';
 import { LIST_OF } from './needs';
 import { firstWishes } from './question';
 import { UnknownTown } from './UnknownTown';
+import { TappedContext, useAsked } from './useAsked';
 import { useTimely } from './useTimely';
 import { useTownInAddress } from './useTownInAddress';
 import { WhenChoice } from './WhenChoice';
@@ -41,6 +42,7 @@ export { loadFind };
 export function FinderPage() {
   const found = useLoaderData<Found>();
   const { need, asked, today, answer } = found;
+  const [tapped, tell] = useAsked(asked);
   const words = useFindWords();
   const tools = useToolsWords();
   usePageView('resourcetables', `find/${need}`);
@@ -67,13 +69,15 @@ export function FinderPage() {
       {answer.nearUnknown && <UnknownTown asked={asked} />}
       {asked.unknownWhen && <p role="alert">{words.unknownWhen(asked.unknownWhen)}</p>}
       {asked.isOver && <p role="alert">{words.over}</p>}
-      <div className="question">
-        {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
-        <WhereForm key={asked.near} asked={asked} near={answer.near} also={answer.also} />
-        <WhenChoice asked={asked} today={today} />
-        <WishChips asked={asked} wishes={firstWishes(need)} />
-        <MoreChoices asked={asked} need={need} today={today} />
-      </div>
+      <TappedContext value={tell}>
+        <div className="question">
+          {/* A town that is changed elsewhere, for instance by Back, is shown here. */}
+          <WhereForm key={asked.near} asked={tapped} near={answer.near} also={answer.also} />
+          <WhenChoice asked={tapped} today={today} />
+          <WishChips asked={tapped} wishes={firstWishes(need)} />
+          <MoreChoices asked={tapped} need={need} today={today} />
+        </div>
+      </TappedContext>
       <div className="answer-tools">
         <MapChoice places={fittingOf(answer)} near={answer.near} />
         {/* Paper is one touch from the first screen; a phone has its first answer there. */}

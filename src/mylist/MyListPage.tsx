@@ -35,7 +35,8 @@ export function MyListPage() {
       {places.length === 0 ? (
         <p className="nothing">{mine.empty}</p>
       ) : (
-        <p>{isShared ? mine.shared : mine.text}</p>
+        // On paper the list stays.
+        <p className={isShared ? undefined : 'no-print'}>{isShared ? mine.shared : mine.text}</p>
       )}
       {gone > 0 && <p className="kept">{mine.gone(gone)}</p>}
       {places.length > 0 && !isShared && <PhoneCode items={places.map(({ item }) => item)} />}
