@@ -1,7 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Requirements, Wish } from '../generated/bindings';
+import type { Need, Requirements, Wish } from '../generated/bindings';
 import { NOTHING_ASKED } from '../test/nothingAsked';
-import { fit } from './fit';
+import { fit, type Fit } from './fit';
+
+interface Case {
+  notes: string;
+  need: Need;
+  list: string;
+  requirements: Requirements;
+  fits: Record<Wish, Fit>;
+}
+
+const cases = JSON.parse(readFileSync('place-facts/cases/fits.json', 'utf8')) as Case[];
+
+test('every wish is answered as the service answers it', () => {
+  const answered = cases.map(({ fits, ...place }) => ({
+    ...place,
+    fits: Object.fromEntries(
+      Object.keys(fits).map((wish) => [wish, fit(place, place.need, wish as Wish)]),
+    ),
+  }));
+  expect(cases.length).toBeGreaterThan(80);
+  expect(answered).toEqual(cases);
+});
 
 function said(found: Partial<Requirements>, wish: Wish) {
   return fit({ requirements: { ...NOTHING_ASKED, ...found }, list: 'housing' }, 'shelter', wish);

@@ -86,6 +86,7 @@ mod sent_on;
 mod sex_named;
 mod sex_of_group;
 mod shared_cases;
+mod shared_fits;
 mod shelter;
 mod shelter_for;
 mod shortened;
