@@ -60,6 +60,7 @@ mod questions;
 mod ramps;
 mod record;
 mod record_here;
+mod refused_behind;
 mod residents;
 mod rules;
 mod run_by;
@@ -241,8 +242,10 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     }
     for sentence in &sentences {
         taken_back::read(sentence, &mut facts);
+        refused_behind::read(sentence, &mut facts);
     }
     some_records::settle(&sentences, &mut facts);
+    only_some::settle_both(&sentences, &mut facts);
     if let Some(kind) = row.field("type").map(Sentence::new)
         && let Some(condition) = inside::read(&kind)
     {
@@ -271,6 +274,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     facts.names_free |= name.is_some_and(|name| free::is_given(&name));
     cost::read_kind_and_name(row, &mut facts);
     if let Some(kind) = row.field("type").map(Sentence::new) {
+        only_some::settle_kind(&kind, &mut facts);
         conditions::read_kind(&kind, &mut facts);
         rules::read_kind(&kind, row.list, &mut facts);
         one_sex::read_pantry(&kind, row.list, &mut facts);

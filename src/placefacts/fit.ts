@@ -132,11 +132,12 @@ function isForSomeOf(
   return conditions.some(({ words }) => words === sex.words);
 }
 
-/** Whether a place says of whom it takes that they have children, belong to a group, or have an age. */
-function isForSome({ ages, household, groups }: Requirements): boolean {
+/** Whether a place says of whom it takes that they have children, belong to a group, are members, or have an age. */
+function isForSome({ ages, household, groups, conditions }: Requirements): boolean {
   const hasAge = ages !== null && ((ages.value.from ?? 0) > 21 || ages.value.to !== null);
   const ofGroup = groups.some(({ value }) => value !== 'pregnant' && value !== 'low-income');
-  return hasAge || isForFamiliesAlone(household) || ofGroup;
+  const isForMembers = conditions.some(({ value }) => value === 'members');
+  return hasAge || isForFamiliesAlone(household) || ofGroup || isForMembers;
 }
 
 /** "Families only". "Men; women; families" are three kinds of people. */
@@ -158,6 +159,9 @@ function families(data: Requirements, need: Need): Fit {
   const household = data.household?.value;
   if (household === 'without-children') return 'no-families';
   if (data.household && isForSomeChildren(data.household.words)) return 'ask';
+  // A family shelter whose notes say "men" of it.
+  if (data.sex?.value === 'men' && data.household && data.sex.words !== data.household.words)
+    return 'ask';
   if (household !== undefined) return 'yes';
   const isForAdults = need === 'shelter' && (data.ages?.value.from ?? 0) >= 18;
   return data.sex?.value === 'men' || isForAdults ? 'no-families' : 'ask';

@@ -6,7 +6,8 @@ use crate::requirements::is_of_some;
 use crate::zip::Zip;
 use sync_protocol::places::find::{Difference, Near, Need, Wish};
 use sync_protocol::places::requirements::{
-    Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements, Sex, Stated,
+    Condition, Cost, Entry, Group, Household, IdNeed, Paper, RecordPolicy, Referral, Requirements,
+    Sex, Stated,
 };
 
 /// What the data of a place says to a wish.
@@ -139,6 +140,10 @@ fn is_for_some(data: &Requirements) -> bool {
     has_age
         || data.household.as_ref().is_some_and(is_for_families_alone)
         || data.groups.iter().any(of_group)
+        || data
+            .conditions
+            .iter()
+            .any(|it| it.value == Condition::Members)
 }
 
 /// "Families only". "Men; women; families" are three kinds of people.
@@ -193,6 +198,13 @@ fn takes_women_beside_families(data: &Requirements) -> bool {
         && !each.any(|word| MEN.contains(&word))
 }
 
+/// A family shelter whose notes say "men" of it.
+fn is_of_men_elsewhere(data: &Requirements) -> bool {
+    let (sex, household) = (&data.sex, &data.household);
+    let both = sex.as_ref().zip(household.as_ref());
+    both.is_some_and(|(sex, household)| sex.value == Sex::Men && sex.words != household.words)
+}
+
 fn families(data: &Requirements, need: Need) -> Fit {
     let no = Fit::No(Difference::NoFamilies);
     let is_for_adults = || {
@@ -202,6 +214,7 @@ fn families(data: &Requirements, need: Need) -> Fit {
     match value(&data.household) {
         Some(Household::WithoutChildren) => no,
         Some(_) if data.household.as_ref().is_some_and(is_for_some_children) => Fit::Ask,
+        Some(_) if is_of_men_elsewhere(data) => Fit::Ask,
         Some(Household::WithChildren | Household::Both) => Fit::Yes,
         None if value(&data.sex) == Some(Sex::Men) || is_for_adults() => no,
         None => Fit::Ask,

@@ -72,6 +72,11 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
         facts.doubts.push(Doubt::WalkIn);
         return;
     }
+    if says_both(sentence) {
+        facts.doubts.push(Doubt::WalkIn);
+        sentence.quote(facts);
+        return;
+    }
     if takes_no_drop_ins(sentence) {
         facts.entry.push(sentence.state(Entry::Appointment));
         return;
@@ -105,6 +110,17 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     if asks_for_appointment(sentence) {
         facts.doubts.push(Doubt::WalkIn);
     }
+}
+
+/// "Soup kitchen walk in, pantry by appointment": of two things, or of the first time.
+fn says_both(sentence: &Sentence<'_>) -> bool {
+    let walks_in = |clause: &Sentence<'_>| {
+        clause.has_any(&["walk in", "walk ins", "walk-in", "walk-ins"])
+            && !clause.has_any(&["appointment", "no", "not", "t"])
+    };
+    let makes_one = |clause: &Sentence<'_>| clause.has("by appointment") && !clause.has("only");
+    denial::clauses(sentence.words).any(|clause| walks_in(&clause))
+        && denial::clauses(sentence.words).any(|clause| makes_one(&clause))
 }
 
 /// "Drop-ins are not permitted", "no drop-ins please". With any other word it may be said of some of them.

@@ -34,6 +34,10 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     if is_offered(sentence) {
         facts.doubts.push(Doubt::Id);
     }
+    if is_one_kind_unneeded(sentence) {
+        facts.doubts.push(Doubt::Id);
+        return;
+    }
     if sentence.has_any(&LATER) && !sentence.has("first and") {
         facts.doubts.push(Doubt::Id);
         return;
@@ -156,7 +160,11 @@ pub(super) fn forget_where_nobody_is_turned_away(sentences: &[Sentence<'_>], fac
 }
 
 /// Words for visits at which an ID is asked for when it is not asked for at the first one.
-const LATER: [&str; 26] = [
+const LATER: [&str; 30] = [
+    "at second visit",
+    "at your second visit",
+    "willing to apply",
+    "willing to get",
     "afterward",
     "afterwards",
     "después",
@@ -438,4 +446,19 @@ pub(super) fn doubt_where_another_names_one(sentences: &[Sentence<'_>], facts: &
     if others.any(names_one) {
         facts.doubts.push(Doubt::Id);
     }
+}
+
+/// "No school ID required": another one may be.
+fn is_one_kind_unneeded(sentence: &Sentence<'_>) -> bool {
+    const KINDS: [&str; 8] = [
+        "government id",
+        "local id",
+        "new jersey id",
+        "nj id",
+        "school id",
+        "state id",
+        "state-issued id",
+        "student id",
+    ];
+    sentence.begins("no") && sentence.has_any(&KINDS) && sentence.has_any(&["needed", "required"])
 }

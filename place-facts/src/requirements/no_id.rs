@@ -354,6 +354,45 @@ fn denies_id_itself(sentence: &Sentence<'_>) -> bool {
         || sentence.has_any(&["no id", "ni id", "nor id", "o id", "or id"])
 }
 
+/// What "no ID" may have beside it and be said of everybody and of all that a place gives. With any other word it may be a
+/// threat ("no ID or proof of address, no entry"), a part ("in the soup kitchen"), or something that is not there ("no ID or
+/// clothing help").
+const BESIDE: &str = "a access accessible address all alguna algún an and any anybody anyone aquí aquí are arrive ask asked asking asks at be \
+    because bienvenidas bienvenidos birth bring by card certificate check checked come comprobante con cost de dirección do documentation \
+    document documento documentos documents does doesn domicilio don en english es eat español español ever everybody everyone fee for form forms \
+    free gratis have having here i identidad in income ingresos insurance is it just kind lack language longer me mention more need needed \
+    needs necessary neither never ni ningún ninguna no nobody none nor not number o of one only or our ours out papeles paper papers \
+    paperwork para pedimos people personas por proof prueba questions quien referral rechazamos registration require required \
+    requires residence residency residencia se security see show si sin social sort spanish speak speaks spoken status t tener the they tiene tienen tipo to \
+    todas todos traer turn turned un una walk walk-in walk-ins we welcome wheelchair who will with without y you your id ids appointment cita \
+    away other immigration migratorio estatus obligatorio obligatoria necesario necesaria optional opcional requiere requieren necesita necesitan pide piden \
+    hace falta u seguro preguntas ask s sí receive get nadie men women families madres mujeres varones hombres mothers single homeless males \
+    females ladies gentlemen solamente 18+ anymore";
+/// Words of what is given that say it of all of it, and what everybody may bring.
+const OF_ALL: [&str; 12] = [
+    "bring a bag",
+    "bring bags",
+    "bring your own bag",
+    "for food",
+    "free food",
+    "free meals",
+    "get a meal",
+    "get food",
+    "hot meals",
+    "para comida",
+    "required showers",
+    "to eat",
+];
+
+/// Whether a promise that needs no ID has nothing beside it that may limit it. "Newark residents, no ID needed" says two things.
+fn is_of_all(rest: &Sentence<'_>) -> bool {
+    let said = match rest.plain.split_once(" residents no id ") {
+        Some((_, promise)) => Sentence::said(rest.words, promise.to_owned()),
+        None => rest.without(&OF_ALL),
+    };
+    said.has_only(BESIDE)
+}
+
 fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
     let rest = sentence.without(&FOR_ALL);
     // "ID not needed for bread, ID for pantry" says two things.
@@ -365,7 +404,8 @@ fn sure(sentence: &Sentence<'_>) -> Option<IdNeed> {
         && !rest.has_any(&CONDITIONS)
         && !rest.names_day()
         && !names_month(&rest)
-        && !is_with_another(sentence))
+        && !is_with_another(sentence)
+        && is_of_all(&rest))
     .then_some(IdNeed::None)
 }
 

@@ -5,6 +5,7 @@ use super::audience::{in_one_word, is_about_people, named};
 use super::denial::{Doubt, clauses};
 use super::hedged::Lengths;
 use super::{Facts, Sentence};
+use sync_protocol::places::requirements::Sex;
 
 const ONLY: [&str; 8] = [
     "exclusively",
@@ -109,4 +110,56 @@ fn left_out_at_times(sentence: &Sentence<'_>) -> Vec<Doubt> {
         })
     });
     narrowed.unwrap_or_default()
+}
+
+/// What "men and women" may have beside it and still take all of them.
+const ALL_OF_BOTH: &str = "men mens women womens man woman males females hombres mujeres varones and or y o con para the of de for in a \
+    both all any only solo sólo solamente sola solos single adult adults adultos adulto people persons individuals couples parejas \
+    welcome welcomed bienvenidos bienvenidas accepted accepts served serves serving we takes houses homeless beds bed cots camas rooms \
+    room units spaces shelter shelters housing house program programs dorm dorms dormitory residents male female men s women s emergency transitional overnight up to capacity each";
+
+/// Asks about men and women where the sentence says more of them that nobody understood: "men and women over 60".
+pub(super) fn settle_both(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    let is_of_some = |sentence: &&Sentence<'_>| {
+        let words = sentence.words;
+        let plain = sentence
+            .plain
+            .split(' ')
+            .filter(|word| !word.chars().all(|char| char.is_ascii_digit()));
+        let mut unknown =
+            plain.filter(|word| !ALL_OF_BOTH.split_whitespace().any(|it| it == *word));
+        facts
+            .sex
+            .iter()
+            .any(|sex| sex.value == Sex::Everybody && sex.words == words)
+            && facts.conditions.iter().any(|it| it.words == words)
+            && unknown.next().is_some()
+    };
+    if sentences.iter().any(|sentence| is_of_some(&sentence)) {
+        facts.doubts.extend([Doubt::Men, Doubt::Women]);
+    }
+}
+
+/// Asks about families where the kind of a place names them and a note that nobody understood names others: "Now men only", "singles".
+pub(super) fn settle_kind(kind: &Sentence<'_>, facts: &mut Facts) {
+    const OTHERS: [&str; 7] = [
+        "adults",
+        "individuals",
+        "men",
+        "single",
+        "singles",
+        "single adults",
+        "women",
+    ];
+    const OF_FAMILIES: [&str; 6] = [
+        "children", "families", "family", "fathers", "mothers", "parents",
+    ];
+    let names_others = |words: &str| {
+        let said = in_one_word(&Sentence::new(words));
+        said.has_any(&OTHERS) && !said.has_any(&OF_FAMILIES)
+    };
+    let is_of_others = facts.conditions.iter().any(|it| names_others(&it.words));
+    if is_of_others && in_one_word(kind).has_any(&["families", "family"]) {
+        facts.doubts.push(Doubt::Children);
+    }
 }

@@ -9,8 +9,8 @@ use sync_protocol::places::requirements::{Ages, Group, Household};
 
 const GROUPS: [(Group, &[&str]); 11] = [
     (Group::Survivors, &["survivors", "domestic violence"]),
-    (Group::Pregnant, &["pregnant"]),
-    (Group::Veterans, &["veterans"]),
+    (Group::Pregnant, &["pregnant", "embarazadas"]),
+    (Group::Veterans, &["veterans", "veteranos", "veteranas"]),
     (
         Group::Older,
         &[
@@ -23,7 +23,17 @@ const GROUPS: [(Group, &[&str]); 11] = [
             "adultos mayores",
         ],
     ),
-    (Group::Disabled, &["disability", "disabilities", "disabled"]),
+    (
+        Group::Disabled,
+        &[
+            "disability",
+            "disabilities",
+            "disabled",
+            "discapacidad",
+            "discapacidades",
+            "discapacitados",
+        ],
+    ),
     (Group::MentalIllness, &["mental illness"]),
     (
         Group::Youth,
@@ -33,10 +43,11 @@ const GROUPS: [(Group, &[&str]); 11] = [
             "young adults",
             "foster youth",
             "teens",
+            "jóvenes",
         ],
     ),
     (Group::Homebound, &["homebound"]),
-    (Group::Hiv, &["hiv aids", "hiv"]),
+    (Group::Hiv, &["hiv aids", "hiv", "vih"]),
     (Group::Lgbtq, &["lgbtq"]),
     (
         Group::LowIncome,

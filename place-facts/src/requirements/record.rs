@@ -20,7 +20,7 @@ const LIMITS: [&str; 8] = [
 ];
 /// What some people with a record are asked about. Others with a record may well be taken: "no sex offenders",
 /// "background check".
-const SOME: [&str; 25] = [
+const SOME: [&str; 30] = [
     "arson",
     "arsonists",
     "background check",
@@ -46,6 +46,11 @@ const SOME: [&str; 25] = [
     "violent or sex offenders",
     "violent or sex offenses",
     "violent or sexual offenses",
+    "violent charge",
+    "violent charges",
+    "violent conviction",
+    "violent convictions",
+    "violent history",
 ];
 const WELCOME: [&str; 15] = [
     "re-entry",
@@ -79,6 +84,22 @@ const BEFORE_RELEASE: [&str; 4] = [
     "while incarcerated",
     "before release",
     "prior to release",
+];
+/// Of whom only some are meant, or for work: "people with a record (misdemeanor)", "hires people with a record".
+const OF_SOME: [&str; 13] = [
+    "delito menor",
+    "delitos menores",
+    "first offense",
+    "first-time",
+    "hire",
+    "hires",
+    "juvenile",
+    "juveniles",
+    "low-level",
+    "misdemeanor",
+    "misdemeanors",
+    "youth",
+    "youthful",
 ];
 /// Other words for people with a record, from which nothing is concluded unless they are refused.
 const OTHERS: [&str; 33] = [
@@ -201,6 +222,9 @@ fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
         None if said.has_any(&WELCOME) && said.has_any(&NONVIOLENT) => {
             facts.record.push(sentence.state(RecordPolicy::Some));
             facts.conditions.push(sentence.state(Condition::Note));
+        }
+        None if said.has_any(&WELCOME) && said.has_any(&OF_SOME) => {
+            facts.doubts.push(Doubt::Record);
         }
         None if said.has_any(&WELCOME) && (!is_understood || said.has_any(&BEFORE_RELEASE)) => {
             facts.doubts.push(Doubt::Record);

@@ -88,11 +88,29 @@ pub(super) fn read(sentence: &Sentence<'_>, row: &PlaceRow<'_>, facts: &mut Fact
         facts.conditions.push(sentence.state(Condition::OnlySome));
         return;
     }
-    if sentence.has("part of") || excepts_some(sentence) {
+    if sentence.has_any(&PARTS) || denies_behind(sentence) || excepts_some(sentence) {
         // Whether someone lives in that part of the town, nobody is asked here.
         facts.conditions.push(sentence.state(Condition::OnlySome));
     }
     facts.residents.push(sentence.state(places));
+}
+
+/// Parts of a town: "Newark residents, West Ward only".
+const PARTS: [&str; 9] = [
+    "barrio",
+    "district",
+    "neighborhood",
+    "neighborhoods",
+    "part of",
+    "section",
+    "side",
+    "ward",
+    "wards",
+];
+
+/// "Newark residents, no".
+fn denies_behind(sentence: &Sentence<'_>) -> bool {
+    denial::clauses(sentence.words).any(|clause| ["no", "none"].contains(&clause.plain.as_str()))
 }
 
 /// "Food pantry for Irvington residents", "Irvington Residents Food Pantry": of a kind or a name only what names residents.

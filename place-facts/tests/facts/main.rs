@@ -62,6 +62,7 @@ mod other_times;
 mod plain_spellings;
 mod plainly_said;
 mod questions;
+mod read_narrowly;
 mod records;
 mod replaced_hours;
 mod requirements;
