@@ -2,6 +2,7 @@
 //! that no clock shows are named ([`impossible`]).
 
 mod bare_times;
+mod behind_ordinals;
 mod brackets;
 mod clause;
 mod closing;

@@ -2,6 +2,7 @@
 //! understood sentence could show a closed place as open.
 
 use super::bare_times::with_halves;
+use super::behind_ordinals;
 use super::clause::{Clause, SeasonsAlone};
 use super::cursor::Cursor;
 use super::date_of_weekday::date_of_weekday;
@@ -123,7 +124,10 @@ fn read(
             return Err(Unread(rest.join(" ")));
         }
     }
-    reader.finish().ok_or_else(|| Unread(sentence.to_owned()))
+    let read = reader.finish();
+    let (mut hours, contradicting) = read.ok_or_else(|| Unread(sentence.to_owned()))?;
+    behind_ordinals::ask(&words, &mut hours);
+    Ok((hours, contradicting))
 }
 
 /// Hours of which nothing is known but the sentence.

@@ -460,3 +460,35 @@ fn a_line_that_is_answered_day_and_night_opens_no_door() {
     let found = at(&hours, read_moment("2026-11-24T22:30").unwrap().0);
     assert_eq!(found.reception, Some(Reception::Phone));
 }
+
+#[test]
+fn a_weekday_joined_to_the_times_of_a_day_of_the_month_is_asked_about() {
+    let cases = [
+        (
+            "2nd Saturday 9-11 am & Monday 5-7 pm",
+            "2026-12-07T18:00",
+            Ask,
+        ),
+        (
+            "1st and 3rd Tuesday 9-11 am and Thursday 5-7 pm",
+            "2026-12-10T18:00",
+            Ask,
+        ),
+        (
+            "1st and 3rd Tuesday 9-11 am and Thursday 5-7 pm",
+            "2026-12-01T10:00",
+            Open,
+        ),
+        (
+            "2nd Saturday 9-11 am, every Monday 5-7 pm",
+            "2026-12-07T18:00",
+            Open,
+        ),
+        (
+            "Monday 5-7 pm and 2nd Saturday 9-11 am",
+            "2026-12-07T18:00",
+            Open,
+        ),
+    ];
+    assert_eq!(wrong(&cases), [""; 0]);
+}
