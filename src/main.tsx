@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, useInsertionEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { SetupError, type Backend } from './backend/Backend';
@@ -95,12 +95,19 @@ function painted() {
 /** Takes the place of what the page showed until now (shell/firstFrames.tsx), which could not be used. */
 function draw(screen: ReactNode) {
   if (place?.inert) {
-    place.inert = false;
     new MutationObserver((_, observer) => {
       observer.disconnect();
       repeatEarlyTap();
     }).observe(place, { childList: true });
   }
   // As a transition it is drawn in short steps: a tap in between is heard.
-  startTransition(() => root.render(screen));
+  startTransition(() => root.render(<Usable>{screen}</Usable>));
+}
+
+/** Can be used from the moment in which it stands in the page: a tap before it is repeated then, and none falls between. */
+function Usable({ children }: { children: ReactNode }) {
+  useInsertionEffect(() => {
+    if (place) place.inert = false;
+  }, []);
+  return children;
 }
