@@ -104,7 +104,7 @@ function draw(screen: ReactNode) {
   startTransition(() => root.render(<Usable>{screen}</Usable>));
 }
 
-/** Can be used from the moment in which it stands in the page: a tap before it is repeated then, and none falls between. */
+/** Enables the page in the commit that inserts it: an earlier tap is recorded and repeated, so no tap is lost. */
 function Usable({ children }: { children: ReactNode }) {
   useInsertionEffect(() => {
     if (place) place.inert = false;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Tells the style sheet a length in pixels that only the page knows, whenever it changes. Nothing is told that
- * the sheet says already: the style of the whole page would be found anew.
+ * Tells the style sheet a length in pixels that only the page knows, whenever it changes. A length that the
+ * sheet already has is not written: the browser would recalculate the styles of the whole page.
  */
 export function useStyleVariable(
   name: `--${string}`,

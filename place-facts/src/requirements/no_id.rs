@@ -357,17 +357,19 @@ fn denies_id_itself(sentence: &Sentence<'_>) -> bool {
 /// What "no ID" may have beside it and be said of everybody and of all that a place gives. With any other word it may be a
 /// threat ("no ID or proof of address, no entry"), a part ("in the soup kitchen"), or something that is not there ("no ID or
 /// clothing help").
-const BESIDE: &str = "a access accessible address all alguna algún an and any anybody anyone aquí aquí are arrive ask asked asking asks at be \
-    because bienvenidas bienvenidos birth bring by card certificate check checked come comprobante con cost de dirección do documentation \
-    document documento documentos documents does doesn domicilio don en english es eat español español ever everybody everyone fee for form forms \
-    free gratis have having here i identidad in income ingresos insurance is it just kind lack language longer me mention more need needed \
-    needs necessary neither never ni ningún ninguna no nobody none nor not number o of one only or our ours out papeles paper papers \
-    paperwork para pedimos people personas por proof prueba questions quien referral rechazamos registration require required \
-    requires residence residency residencia se security see show si sin social sort spanish speak speaks spoken status t tener the they tiene tienen tipo to \
-    todas todos traer turn turned un una walk walk-in walk-ins we welcome wheelchair who will with without y you your id ids appointment cita \
-    away other immigration migratorio estatus obligatorio obligatoria necesario necesaria optional opcional requiere requieren necesita necesitan pide piden \
-    hace falta u seguro preguntas ask s sí receive get nadie men women families madres mujeres varones hombres mothers single homeless males \
-    females ladies gentlemen solamente 18+ anymore";
+const BESIDE: &str = "a access accessible address all alguna algún an and any anybody anyone aquí are arrive ask asked asking asks at \
+    be because bienvenidas bienvenidos birth bring by card certificate check checked come comprobante con cost de \
+    dirección do documentation document documento documentos documents does doesn domicilio don en english es eat \
+    español ever everybody everyone fee for form forms free gratis have having here i identidad in income ingresos \
+    insurance is it just kind lack language longer me mention more need needed needs necessary neither never ni \
+    ningún ninguna no nobody none nor not number o of one only or our ours out papeles paper papers paperwork para \
+    pedimos people personas por proof prueba questions quien referral rechazamos registration require required \
+    requires residence residency residencia se security see show si sin social sort spanish speak speaks spoken \
+    status t tener the they tiene tienen tipo to todas todos traer turn turned un una walk walk-in walk-ins we \
+    welcome wheelchair who will with without y you your id ids appointment cita away other immigration migratorio \
+    estatus obligatorio obligatoria necesario necesaria optional opcional requiere requieren necesita necesitan pide \
+    piden hace falta u seguro preguntas s sí receive get nadie men women families madres mujeres varones hombres \
+    mothers single homeless males females ladies gentlemen solamente 18+ anymore";
 /// Words of what is given that say it of all of it, and what everybody may bring.
 const OF_ALL: [&str; 12] = [
     "bring a bag",

@@ -4,7 +4,7 @@
 use super::audience::{in_one_word, is_about_people, named};
 use super::denial::{Doubt, clauses};
 use super::hedged::Lengths;
-use super::{Facts, Sentence};
+use super::{Facts, Sentence, is_of_some};
 use sync_protocol::places::requirements::Sex;
 
 const ONLY: [&str; 8] = [
@@ -118,29 +118,26 @@ const ALL_OF_BOTH: &str = "men mens women womens man woman males females hombres
     welcome welcomed bienvenidos bienvenidas accepted accepts served serves serving we takes houses homeless beds bed cots camas rooms \
     room units spaces shelter shelters housing house program programs dorm dorms dormitory residents male female men s women s emergency transitional overnight up to capacity each";
 
-/// Asks about men and women where the sentence says more of them that nobody understood: "men and women over 60".
+/// Asks about men and women where the sentence goes on in words that are not known: "men and women over 60".
 pub(super) fn settle_both(sentences: &[Sentence<'_>], facts: &mut Facts) {
-    let is_of_some = |sentence: &&Sentence<'_>| {
-        let words = sentence.words;
-        let plain = sentence
-            .plain
-            .split(' ')
-            .filter(|word| !word.chars().all(|char| char.is_ascii_digit()));
-        let mut unknown =
-            plain.filter(|word| !ALL_OF_BOTH.split_whitespace().any(|it| it == *word));
-        facts
-            .sex
-            .iter()
-            .any(|sex| sex.value == Sex::Everybody && sex.words == words)
-            && facts.conditions.iter().any(|it| it.words == words)
-            && unknown.next().is_some()
+    let of_some = facts
+        .sex
+        .iter()
+        .filter(|sex| sex.value == Sex::Everybody && is_of_some(sex, None, &facts.conditions));
+    let of_some: Vec<&str> = of_some.map(|sex| sex.words.as_str()).collect();
+    let is_known = |word: &str| {
+        word.chars().all(|char| char.is_ascii_digit())
+            || ALL_OF_BOTH.split_whitespace().any(|it| it == word)
     };
-    if sentences.iter().any(|sentence| is_of_some(&sentence)) {
+    if sentences
+        .iter()
+        .any(|it| of_some.contains(&it.words) && !it.plain.split(' ').all(is_known))
+    {
         facts.doubts.extend([Doubt::Men, Doubt::Women]);
     }
 }
 
-/// Asks about families where the kind of a place names them and a note that nobody understood names others: "Now men only", "singles".
+/// Asks about families where the kind of a place names them and a note that was not understood names others: "Now men only", "singles".
 pub(super) fn settle_kind(kind: &Sentence<'_>, facts: &mut Facts) {
     const OTHERS: [&str; 7] = [
         "adults",

@@ -1,21 +1,13 @@
 //! Promises that a comma, a bracket or a word more takes back, or gives to some: the filters ask about them.
 
 use crate::row_of::row_of;
+use crate::shelter::shelter;
 use place_facts::catalog::Catalog;
 use place_facts::find::{Fit, fit};
 use sync_protocol::places::find::{Need, Wish};
 
-fn fits(kind: &str, notes: &str, wish: Wish) -> Fit {
-    let fields = [
-        ("name", "x"),
-        ("type", kind),
-        ("city", "Newark"),
-        ("county", "Essex"),
-        ("notes", notes),
-    ];
-    let rows = [row_of(&fields)];
-    let catalog = Catalog::new([("housing", &rows[..])], &[]).0;
-    fit(&catalog.places()[0], Need::Shelter, wish)
+fn fits(notes: &str, wish: Wish) -> Fit {
+    fit(&shelter(notes), Need::Shelter, wish)
 }
 
 /// Notes of a shelter that never plainly take such people.
@@ -118,9 +110,7 @@ const NOT_REFUSED: [(Wish, &[&str]); 3] = [
 fn what_is_taken_back_behind_it_is_no_promise() {
     let mut plain: Vec<&str> = Vec::new();
     for (wish, notes) in NOT_PLAINLY {
-        let yes = notes
-            .iter()
-            .filter(|notes| fits("Shelter", notes, wish) == Fit::Yes);
+        let yes = notes.iter().filter(|notes| fits(notes, wish) == Fit::Yes);
         plain.extend(yes.copied());
     }
     assert_eq!(plain, [""; 0]);
@@ -131,7 +121,7 @@ fn who_may_be_taken_is_not_sent_away() {
     let refused = |(wish, notes): &(Wish, &[&'static str])| {
         let notes = notes
             .iter()
-            .filter(|notes| matches!(fits("Shelter", notes, *wish), Fit::No(_)));
+            .filter(|notes| matches!(fits(notes, *wish), Fit::No(_)));
         notes.copied().collect::<Vec<_>>()
     };
     let refused: Vec<&str> = NOT_REFUSED.iter().flat_map(refused).collect();
@@ -140,19 +130,16 @@ fn who_may_be_taken_is_not_sent_away() {
 
 #[test]
 fn a_note_of_others_than_families_is_asked_about_in_a_family_shelter() {
-    for notes in ["Now men only", "Singles"] {
-        assert_eq!(
-            fits("Family shelter", notes, Wish::Families),
-            Fit::Ask,
-            "{notes}"
-        );
-    }
-    for notes in ["No pets", "Mothers and fathers with children"] {
-        assert_eq!(
-            fits("Family shelter", notes, Wish::Families),
-            Fit::Yes,
-            "{notes}"
-        );
+    for (notes, expected) in [
+        ("Now men only", Fit::Ask),
+        ("Singles", Fit::Ask),
+        ("No pets", Fit::Yes),
+        ("Mothers and fathers with children", Fit::Yes),
+    ] {
+        let row = row_of(&[("name", "x"), ("type", "Family shelter"), ("notes", notes)]);
+        let catalog = Catalog::new([("housing", &[row][..])], &[]).0;
+        let found = fit(&catalog.places()[0], Need::Shelter, Wish::Families);
+        assert_eq!(found, expected, "{notes}");
     }
 }
 
@@ -164,7 +151,7 @@ fn what_keeps_nobody_out_takes_nothing_back() {
         "Families, no appointment needed",
         "Women; men; families",
     ] {
-        assert_eq!(fits("Shelter", notes, Wish::Families), Fit::Yes, "{notes}");
+        assert_eq!(fits(notes, Wish::Families), Fit::Yes, "{notes}");
     }
     for notes in [
         "No ID needed",
@@ -172,6 +159,6 @@ fn what_keeps_nobody_out_takes_nothing_back() {
         "Walk in, no ID needed",
         "No ID or proof of address needed",
     ] {
-        assert_eq!(fits("Shelter", notes, Wish::NoId), Fit::Yes, "{notes}");
+        assert_eq!(fits(notes, Wish::NoId), Fit::Yes, "{notes}");
     }
 }

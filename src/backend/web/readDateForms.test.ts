@@ -11,7 +11,7 @@ test('the forms of dates are read beside the page, by a worker that ends by itse
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a browser without workers goes on without', () => {
+test('a browser without workers starts the page all the same', () => {
   vi.stubGlobal('Worker', undefined);
   expect(readDateForms).not.toThrow();
 });
