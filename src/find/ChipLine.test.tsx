@@ -30,3 +30,21 @@ test('a line of chips has a sign while there are more behind its edge', () => {
   expect(line.hasAttribute('data-more')).toBe(false);
   expect(screen.getByRole('group').textContent).toContain('When?');
 });
+
+test('a line that is closed is measured when it opens', () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const whole = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500);
+  const { container } = render(
+    <details>
+      <summary>More choices</summary>
+      <ChipLine legend="When?" className="times">
+        <button type="button">Now</button>
+      </ChipLine>
+    </details>,
+  );
+  expect(whole).not.toHaveBeenCalled();
+  const frame = container.querySelector('details')!;
+  frame.open = true;
+  fireEvent(frame, new Event('toggle'));
+  expect(container.querySelector('.chip-line')!.hasAttribute('data-more')).toBe(true);
+});
