@@ -16,7 +16,7 @@ const DESK_MOST = {
   queue: 174_000,
   queueInSpanish: 191_000,
   logIn: 188_500,
-  logInInSpanish: 196_000,
+  logInInSpanish: 196_500,
 };
 
 const root = process.argv[2] ?? 'dist';

@@ -36,7 +36,7 @@ export const RowCard = memo(function RowCard({ list, row }: { list: string; row:
       <PhoneLine phone={known('phone') ? valueOf(row, 'phone') : null} />
       <PaperSite address={siteOf(row)} />
       <NoContact gap={contactGapOf(list, row)} />
-      <PlaceFacts row={row} without={PLACED} />
+      <PlaceFacts row={row} without={PLACED} saysNoDay />
       <RowActions list={list} row={row} />
     </li>
   );

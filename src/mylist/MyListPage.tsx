@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { valueOf } from '../places/cellContent';
+import { KeptNote } from '../find/KeptNote';
+import { useTimely } from '../find/useTimely';
 import { PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useBackend } from '../backend/context';
@@ -8,9 +9,8 @@ import { useTextWords } from '../words/textWords';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, format, type Item } from './items';
 import type { LoadedList } from './loadMyList';
+import { MyPlace } from './MyPlace';
 import './paper.css';
-import { PlaceFacts } from '../places/PlaceFacts';
-import { ReachLinks } from '../places/ReachLinks';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
 import { clear, remove } from './store';
@@ -19,10 +19,16 @@ import { fitsCode, QrCode } from '../page/QrCode';
 
 /** The places someone chose, to print or to take along with one code. No account, no trace. */
 export function MyListPage() {
-  const { places, gone, isShared } = useLoaderData<LoadedList>();
+  const { places, at, gone, isShared } = useLoaderData<LoadedList>();
   const { revalidate } = useRevalidator();
   const { mine } = useVisitWords();
   const backend = useBackend();
+  useTimely(
+    at,
+    places.map(({ known }) => known.place.open),
+  );
+  // The oldest of the answers that were kept.
+  const kept = places.flatMap(({ known }) => known.keptAt ?? []);
   const codes = places.map(({ item }) => format([item]));
   const take = (change: () => void) => () => {
     change();
@@ -32,6 +38,7 @@ export function MyListPage() {
     <article className="container my-list">
       <PageHeading name={mine.title}>{mine.title}</PageHeading>
       <PrintedOn />
+      <KeptNote keptAt={kept.length > 0 ? Math.min(...kept) : null} />
       {places.length === 0 ? (
         <p className="nothing">{mine.empty}</p>
       ) : (
@@ -41,24 +48,13 @@ export function MyListPage() {
       {gone > 0 && <p className="kept">{mine.gone(gone)}</p>}
       {places.length > 0 && !isShared && <PhoneCode items={places.map(({ item }) => item)} />}
       <ul className="places">
-        {places.map(({ item, row }) => (
-          <li key={`${item.list}.${item.key}`} className="card">
-            <h2 lang="en">{valueOf(row, 'name')}</h2>
-            <PlaceFacts row={row} />
-            <div className="place-actions no-print">
-              <ReachLinks row={row} />
-            </div>
-            {!isShared && (
-              <button
-                type="button"
-                className="btn btn-outline-primary no-print"
-                aria-label={mine.remove(valueOf(row, 'name'))}
-                onClick={take(() => remove(item))}
-              >
-                {mine.removeShort}
-              </button>
-            )}
-          </li>
+        {places.map(({ item, known }) => (
+          <MyPlace
+            key={`${item.list}.${item.key}`}
+            known={known}
+            at={at}
+            onRemove={isShared ? undefined : take(() => remove(item))}
+          />
         ))}
       </ul>
       <p className="actions no-print">

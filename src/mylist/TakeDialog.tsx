@@ -77,7 +77,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
     >
       <PrintedOn />
       <div className="take-body">
-        <PlaceFacts row={row} />
+        <PlaceFacts row={row} saysNoDay />
         <figure>
           <QrCode
             className="for-another-phone"

@@ -4,6 +4,7 @@ import { BackendError, type Backend } from '../backend/Backend';
 import { fakePlaceTexts } from '../backend/fake';
 import type { PlaceTexts } from '../backend/PlaceTexts';
 import type { ErrorCode, PlaceText } from '../generated/bindings';
+import { knownPlace } from '../test/knownPlace';
 import { renderAt } from '../test/renderAt';
 import { en } from '../words/en';
 import { es } from '../words/es';
@@ -22,6 +23,7 @@ const code = `food.${keyOf(pantry)}`;
 function withTexts(parts: Partial<PlaceTexts>): Partial<Backend> {
   return {
     listing: () => Promise.resolve({ rows: [pantry], keptAt: null }),
+    place: () => Promise.resolve(knownPlace(pantry)),
     openPlaceTexts: () =>
       Promise.resolve(fakePlaceTexts({ areOn: () => Promise.resolve(true), ...parts })),
   };

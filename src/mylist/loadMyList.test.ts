@@ -1,35 +1,41 @@
 import { expect, test } from 'vitest';
 import { BackendError } from '../backend/Backend';
 import { fakeBackend } from '../backend/fake';
-import type { Place } from '../generated/bindings';
-import { keyOf } from './items';
+import { knownPlace } from '../test/knownPlace';
 import { loadMyList } from './loadMyList';
 
-const old = { name: 'Hope Pantry', address: '1 Main St', city: 'Newark', phone: '973-555-0100' };
-const corrected = { ...old, phone: '973-555-0199' };
-const address = `https://help.example.org/my-list?rows=food.${keyOf(old)},food.0000000`;
+const address = 'https://help.example.org/my-list?rows=food.00000aa,food.0000000';
 
-test('a printed code still opens its place after the telephone number was corrected', async () => {
+test('each code is asked for itself, so that one from before a correction opens its place', async () => {
   const asked: string[] = [];
   const backend = fakeBackend({
-    listing: () => Promise.resolve({ rows: [corrected], keptAt: null }),
     place: (id) => {
       asked.push(id);
-      if (id !== `food.${keyOf(old)}`) return Promise.reject(new BackendError('not-found'));
-      return Promise.resolve({ row: corrected } as unknown as Place);
+      if (id !== 'food.00000aa') return Promise.reject(new BackendError('not-found'));
+      return Promise.resolve(knownPlace({ name: 'Hope Pantry' }));
     },
   });
   const { places, gone } = await loadMyList(backend, address);
-  expect(places.map(({ row }) => row)).toEqual([corrected]);
+  expect(places.map(({ known }) => known.place.name)).toEqual(['Hope Pantry']);
   expect(gone).toBe(1);
-  expect(asked).toEqual([`food.${keyOf(old)}`, 'food.0000000']);
+  expect(asked).toEqual(['food.00000aa', 'food.0000000']);
 });
 
-test('a code of today asks for nothing more than its list', async () => {
+test('places that came are shown when the link fails for the others', async () => {
   const backend = fakeBackend({
-    listing: () => Promise.resolve({ rows: [corrected], keptAt: null }),
-    place: () => Promise.reject(new Error('not needed')),
+    place: (id) =>
+      id === 'food.00000aa'
+        ? Promise.resolve(knownPlace({ name: 'Hope Pantry' }))
+        : Promise.reject(new BackendError('network-request-failed')),
   });
-  const own = `https://help.example.org/my-list?rows=food.${keyOf(corrected)}`;
-  expect((await loadMyList(backend, own)).gone).toBe(0);
+  expect((await loadMyList(backend, address)).places).toHaveLength(1);
+});
+
+test('a link that is down is told', async () => {
+  const backend = fakeBackend({
+    place: () => Promise.reject(new BackendError('network-request-failed')),
+  });
+  await expect(loadMyList(backend, address)).rejects.toMatchObject({
+    code: 'network-request-failed',
+  });
 });

@@ -1,49 +1,35 @@
 import { BackendError, type Backend } from '../backend/Backend';
-import type { Row } from '../generated/bindings';
-import { format, keyOf, parse, type Item } from './items';
+import type { Place } from '../generated/bindings';
+import { nowInNewJersey } from '../placefacts/wallDate';
+import { format, parse, type Item } from './items';
 import { myList } from './store';
 
 /** The places of a list, as they are now. */
 export interface LoadedList {
-  places: { item: Item; row: Row }[];
-  /** How many are not in their list any more. */
+  places: { item: Item; known: Place }[];
+  /** The moment of their states, `YYYY-MM-DDTHH:MM`. */
+  at: string;
+  /** How many are on no list any more. */
   gone: number;
   /** Whether the places came with the address, as on a phone that scanned a code. */
   isShared: boolean;
 }
 
-/** Finds the rows of the list of this visit, or of the address. */
+/** Finds the places of the list of this visit, or of the address; a code from before a place was corrected is still its code. */
 export async function loadMyList(backend: Backend, address: string): Promise<LoadedList> {
   const shared = new URL(address).searchParams.get('rows');
   const items = shared === null ? myList() : parse(shared);
-  const names = [...new Set(items.map(({ list }) => list))];
-  const lists = new Map(
-    await Promise.all(names.map(async (name) => [name, await rowsByKey(backend, name)] as const)),
-  );
-  const found = await Promise.all(
-    items.map(async (item) => {
-      const row = lists.get(item.list)?.get(item.key) ?? (await rowOfOldCode(backend, item));
-      return row ? [{ item, row }] : [];
-    }),
-  );
-  const places = found.flat();
-  return { places, gone: items.length - places.length, isShared: shared !== null };
-}
-
-/** A list that is gone has no rows; a link that is down is told. */
-async function rowsByKey(backend: Backend, name: string): Promise<Map<string, Row>> {
-  const { rows } = await backend.listing(name).catch((error: unknown) => {
-    if (BackendError.codeOf(error) === 'listing-not-found') return { rows: [] };
-    throw error;
+  const answers = await Promise.allSettled(items.map((item) => backend.place(format([item]))));
+  const places = items.flatMap((item, index) => {
+    const answer = answers[index];
+    return answer?.status === 'fulfilled' ? [{ item, known: answer.value }] : [];
   });
-  return new Map(rows.map((row) => [keyOf(row), row]));
-}
-
-/** The row that had this code before its telephone number or name was corrected. */
-async function rowOfOldCode(backend: Backend, item: Item): Promise<Row | null> {
-  try {
-    return (await backend.place(format([item]))).row;
-  } catch {
-    return null;
-  }
+  // Some of a list helps more than a message; a link that is down for all of it is told.
+  const failure = answers.find(
+    (answer) => answer.status === 'rejected' && BackendError.codeOf(answer.reason) !== 'not-found',
+  );
+  if (places.length === 0 && failure?.status === 'rejected') throw failure.reason;
+  const gone = items.length - places.length;
+  const at = nowInNewJersey(new Date());
+  return { places, at, gone, isShared: shared !== null };
 }

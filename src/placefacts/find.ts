@@ -19,7 +19,9 @@ import { namesakes } from './namesakes';
 import { isCountyOffice, isOwed, kept } from './countyOffice';
 import { compareRanks, rankOf } from './order';
 import { nearest, roomFor } from './others';
-import { describe, field, freshnessOf, hoursOf, isForPeopleInside } from './place';
+import { freshnessOf } from './freshness';
+import { dateOf } from './wallDate';
+import { describe, field, hoursOf, isForPeopleInside } from './place';
 import { answering } from './twins';
 
 /** The number that helps everywhere, day and night. */
@@ -117,7 +119,7 @@ function candidate(
     later,
     miles: told ?? countyMiles(place, near, geography),
     asks: asks.length,
-    freshness: freshnessOf(place, at),
+    freshness: freshnessOf(place.checked, dateOf(at)),
     how,
     isNearKnown: near !== null,
     isDay: span === 'day',

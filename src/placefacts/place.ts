@@ -1,12 +1,10 @@
-import { addDays, dateOf } from './wallDate';
+import { freshnessOf } from './freshness';
+import { dateOf } from './wallDate';
 import { openAt, restOfDay } from './openAt';
-import type { FoundPlace, Freshness, Hours, KeptPlace } from '../generated/bindings';
+import type { FoundPlace, Hours, KeptPlace } from '../generated/bindings';
 
 /** What a list writes for "nothing". */
 const NOTHING = 'N/A';
-/** Days that a check is fresh, and of this year. */
-const FRESH = 90;
-const THIS_YEAR = 366;
 
 /** A field of a place's row that says something. */
 export function field({ row }: Pick<KeptPlace, 'row'>, name: string): string | null {
@@ -22,14 +20,6 @@ export function codeOf({ place }: KeptPlace): string {
 /** Whether a place helps only people who are still in prison or jail. */
 export function isForPeopleInside({ requirements }: Pick<KeptPlace, 'requirements'>): boolean {
   return requirements.conditions.some(({ value }) => value === 'still-inside');
-}
-
-/** How old the newest check of a place is. */
-export function freshnessOf({ checked }: KeptPlace, moment: string): Freshness {
-  if (checked === null) return 'undated';
-  const isWithin = (days: number) => addDays(checked, days) >= dateOf(moment);
-  if (isWithin(FRESH)) return 'fresh';
-  return isWithin(THIS_YEAR) ? 'this-year' : 'old';
 }
 
 type Asked = Pick<FoundPlace, 'miles' | 'asks' | 'differs' | 'how' | 'beside'>;
@@ -83,7 +73,7 @@ export function describe(
     point: place.point,
     hires: text('hires people with a record'),
     checked: text('checked'),
-    freshness: freshnessOf(place, moment),
+    freshness: freshnessOf(place.checked, dateOf(moment)),
     asks,
     differs,
     how,

@@ -2,19 +2,24 @@ import type { Row } from '../generated/bindings';
 import { Cell } from './Cell';
 import { EMPTY, valueOf } from './cellContent';
 import { columnsOf, labelOf } from './columns';
-import { DayValue, isDay } from './DayValue';
+import { DayValue, isDay, NoDay } from './DayValue';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
+
+/** The field with the day of the last check. */
+const CHECKED = 'checked';
 
 interface Props {
   row: Row;
   without?: readonly string[];
   /** The day on which a fact was checked or set, in words; said at each fact. */
   dayOf?: ((field: string) => string | undefined) | undefined;
+  /** Whether it is said when nobody knows the day of the last check. */
+  saysNoDay?: boolean;
 }
 
 /** All that is known of a place, one line each, but for the name and the fields in `without`. */
-export function PlaceFacts({ row, without = [], dayOf }: Props) {
+export function PlaceFacts({ row, without = [], dayOf, saysNoDay = false }: Props) {
   const listing = useListingWords();
   const { language } = useWords();
   const fields = columnsOf([row]).filter(
@@ -24,7 +29,7 @@ export function PlaceFacts({ row, without = [], dayOf }: Props) {
       valueOf(row, field) !== EMPTY &&
       !repeatsType(row, field),
   );
-  if (fields.length === 0) return null;
+  if (fields.length === 0 && !saysNoDay) return null;
   return (
     <dl className="facts">
       {fields.map((field) => (
@@ -41,6 +46,14 @@ export function PlaceFacts({ row, without = [], dayOf }: Props) {
           <FactDay day={dayOf?.(field.toLowerCase())} />
         </div>
       ))}
+      {saysNoDay && valueOf(row, CHECKED) === EMPTY && (
+        <div data-field={CHECKED}>
+          <dt lang={language}>{labelOf(CHECKED, listing.glosses)}</dt>
+          <dd>
+            <NoDay />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

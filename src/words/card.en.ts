@@ -14,6 +14,9 @@ export const card = {
     `Does not hire people with a record now: asked on ${day}${who && ` by ${who}, staff`}`,
   askedNo: (day: string, who: string) => `No. Asked on ${day}${who && ` by ${who}, staff`}`,
   asked: (day: string, who: string) => `Asked on ${day}${who && ` by ${who}, staff`}`,
+  /** The day of a check, of what is likely to have changed since. */
+  longAgo: (day: string) => `${day}, over a year ago. Ask first.`,
+  never: 'We don’t know when. Ask first.',
   noContact:
     'We have no phone, address or website for this employer. Look for one of their places near you and ask for the manager. Or call 211 and ask for a job center.',
   pageOnly:

@@ -15,6 +15,8 @@ export const card: CardWords = {
     `Ahora no contrata a personas con antecedentes. Preguntamos el ${day}${who && ` (${who}, del personal)`}`,
   askedNo: (day, who) => `No. Preguntamos el ${day}${who && ` (${who}, del personal)`}`,
   asked: (day, who) => `Preguntamos el ${day}${who && ` (${who}, del personal)`}`,
+  longAgo: (day) => `${day}, hace más de un año. Pregunte antes.`,
+  never: 'No sabemos cuándo. Pregunte antes.',
   noContact:
     'No tenemos teléfono, dirección ni sitio web de este empleador. Busque uno de sus lugares cerca de usted y pregunte por el gerente. O llame al 211 y pida un centro de empleo.',
   pageOnly:

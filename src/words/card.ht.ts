@@ -15,6 +15,8 @@ export const card: CardWords = {
     `Kounye a yo pa anplwaye moun ki gen kazye jidisyè. Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
   askedNo: (day, who) => `Non. Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
   asked: (day, who) => `Nou mande yo ${day}${who && ` (${who}, anplwaye nou)`}`,
+  longAgo: (day) => `${day}, plis pase yon ane. Mande anvan.`,
+  never: 'Nou pa konnen ki lè. Mande anvan.',
   noContact:
     'Nou pa gen ni telefòn, ni adrès, ni sit entènèt patwon sa a. Chèche youn nan kote l yo toupre ou epi mande pou pale ak manadjè a. Oswa rele 211 epi mande yon sant travay.',
   pageOnly:

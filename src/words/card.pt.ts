@@ -15,6 +15,8 @@ export const card: CardWords = {
     `Agora não contrata pessoas com antecedentes. Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
   askedNo: (day, who) => `Não. Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
   asked: (day, who) => `Perguntamos em ${day}${who && ` (${who}, equipe)`}`,
+  longAgo: (day) => `${day}, há mais de um ano. Pergunte antes.`,
+  never: 'Não sabemos quando. Pergunte antes.',
   noContact:
     'Não temos telefone, endereço nem site deste empregador. Procure um lugar dele perto de você e peça para falar com o gerente. Ou ligue para 211 e peça um centro de emprego.',
   pageOnly:

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { PlaceAnswers } from '../find/PlaceAnswers';
+import { PlaceState } from '../find/PlaceState';
+import type { Place } from '../generated/bindings';
+import { PlaceFacts } from '../places/PlaceFacts';
+import { ReachLinks } from '../places/ReachLinks';
+import { useVisitWords } from '../words/visitWords';
+
+interface Props {
+  known: Place;
+  /** The moment of its state, `YYYY-MM-DDTHH:MM`. */
+  at: string;
+  /** Takes it off the list; a list that came with a code stays as it is. */
+  onRemove: (() => void) | undefined;
+}
+
+/** A place on My List: whether it is open, what to know before going, all facts. Paper is read on other days and has the facts. */
+export function MyPlace({ known: { place, row }, at, onRemove }: Props) {
+  const { mine } = useVisitWords();
+  return (
+    <li className="card">
+      <h2 lang="en">
+        <Link to={`/places/${place.id}`}>{place.name}</Link>
+      </h2>
+      <div className="no-print">
+        <PlaceState place={place} at={at} />
+        <PlaceAnswers place={place} />
+      </div>
+      <PlaceFacts row={row} saysNoDay />
+      <div className="place-actions no-print">
+        <ReachLinks row={row} />
+      </div>
+      {onRemove && (
+        <button
+          type="button"
+          className="btn btn-outline-primary no-print"
+          aria-label={mine.remove(place.name)}
+          onClick={onRemove}
+        >
+          {mine.removeShort}
+        </button>
+      )}
+    </li>
+  );
+}
