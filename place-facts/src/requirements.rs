@@ -9,6 +9,7 @@ mod asked_for;
 mod audience;
 mod before;
 mod booking;
+mod both_ways;
 mod childrens_sex;
 mod coming_out;
 pub(crate) mod conditions;
@@ -258,6 +259,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     identification::forget_where_nobody_is_turned_away(&sentences, &mut facts);
     no_id_question::read(&sentences, &mut facts);
     identification::doubt_where_another_names_one(&sentences, &mut facts);
+    both_ways::settle(&sentences, &mut facts);
     residents::forget_where_others_are_taken(&sentences, &mut facts);
     other_service::settle(row.list, &sentences, &mut facts);
     cost::settle(&sentences, &mut facts);
@@ -302,16 +304,7 @@ fn facts_of(row: &PlaceRow<'_>) -> Facts {
     if let Some(hours) = row.field("hours").map(Sentence::new) {
         entry::read_hours(&hours, &mut facts);
     }
-    // "Women and children; families": fathers too, perhaps. "Single women; single men; families" names both, and of
-    // "single women; families" a man alone is none, while a father has to ask.
-    let for_families = sentences
-        .iter()
-        .any(|sentence| sentence.plain == "families");
-    if for_families && two_of(&facts.sex).is_empty() {
-        facts
-            .sex
-            .retain(|it| it.value == Sex::Everybody || audience::are_women_alone(&it.words));
-    }
+    audience::ask_of_families(&sentences, &mut facts);
     fathers::settle(&sentences, &mut facts);
     if audience::are_families_beside_men(&facts) {
         use denial::Doubt;
@@ -361,6 +354,9 @@ fn read_asides(row: &PlaceRow<'_>, facts: &mut Facts) {
 #[derive(Default)]
 pub(crate) struct Facts {
     pub(crate) id: Vec<Stated<IdNeed>>,
+    /// Whether an ID, or a way in, is asked of some people alone, or for something: nobody is sent away then.
+    pub(crate) is_id_of_some: bool,
+    pub(crate) is_entry_of_some: bool,
     pub(crate) papers: Vec<Stated<sync_protocol::places::requirements::Paper>>,
     pub(crate) referral: Vec<Stated<Referral>>,
     pub(crate) residents: Vec<Stated<Vec<String>>>,

@@ -20,7 +20,7 @@ const SAID: [&str; 15] = [
 ];
 /// Words that may stand beside it because they exclude no one.
 const BESIDE: &str = "a accepted accepts beds emergency facility for home house housing is of open our people program serve \
-    served serves serving shelter site the this to transitional we welcome albergue camas de es para personas refugio se aceptan";
+    currently now since served serves serving shelter site the this to transitional we welcome albergue camas de es para personas refugio se aceptan ahora";
 
 /// What a note in lower case says in short, if it says nothing but that.
 pub(super) fn in_short(plain: &str) -> Option<String> {

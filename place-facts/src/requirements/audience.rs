@@ -11,7 +11,7 @@ use self::sex::sex;
 use super::denial::{self, Doubt, clauses};
 use super::named_plainly::{LACK, is_plain};
 use super::{Facts, Sentence, childrens_sex, left_out};
-use sync_protocol::places::requirements::{Household, Sex};
+use sync_protocol::places::requirements::{Household, Sex, Stated};
 
 const CHILDREN: [&str; 4] = ["children", "kids", "families", "family"];
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
@@ -43,7 +43,9 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
                 facts.household.push(sentence.state(Household::Both));
             }
             // "Women's clothing", "women get diapers", "women are referred to the YWCA": others may be welcome.
-            if !is_about_people(clause) || is_plain(clause) {
+            if is_sent_on(clause) {
+                // Others may be taken here.
+            } else if !is_about_people(clause) || is_plain(clause) {
                 taken.push(clause.plain.clone());
             } else {
                 let next = all.get(at + 1);
@@ -245,6 +247,28 @@ pub(super) fn in_one_word<'a>(clause: &Sentence<'a>) -> Sentence<'a> {
         plain = plain.replace(said, meant);
     }
     Sentence::said(clause.words, plain)
+}
+
+/// "Single adults call 211", "individuals go to the county office".
+fn is_sent_on(clause: &Sentence<'_>) -> bool {
+    clause.has_any(&[
+        "call 211",
+        "dial 211",
+        "go to",
+        "llame al 211",
+        "llamar al 211",
+        "should call",
+    ])
+}
+
+/// Asks of men and women beside "families": "Women and children; families" may take fathers. "Single women; single men; families" names
+/// both, and of "single women; families" a man alone is none, while a father has to ask.
+pub(super) fn ask_of_families(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    let are_named = sentences.iter().any(|it| it.plain == "families");
+    if are_named && super::two_of(&facts.sex).is_empty() {
+        let stays = |it: &Stated<Sex>| it.value == Sex::Everybody || are_women_alone(&it.words);
+        facts.sex.retain(stays);
+    }
 }
 
 /// "Families welcome. Men": a mother who comes with her children is no man.

@@ -37,9 +37,24 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     // "Rent help, pantry, low-cost furniture": what some of it costs says nothing of the rest.
     let names_low = sentence.has_any(&LOW) || sentence.has_any(&FREE_TO_LOW);
     let is_low_in_part = asked_cost(sentence).is_none() && names_low;
-    if is_free_to_some(sentence) || is_low_in_part || is_sold(sentence) {
+    if is_free_to_some(sentence) || is_low_in_part || is_sold(sentence) || expects_money(sentence) {
         facts.doubts.push(Doubt::Cost);
     }
+}
+
+/// "A gift of $2 is expected": it is free by its name alone.
+fn expects_money(sentence: &Sentence<'_>) -> bool {
+    const EXPECTED: [&str; 8] = [
+        "asked",
+        "expected",
+        "minimum",
+        "requested",
+        "required",
+        "esperamos",
+        "se espera",
+        "se pide",
+    ];
+    names_money(sentence) && sentence.has_any(&EXPECTED)
 }
 
 /// Reads a sentence that says of a clinic that it is free, also to those without insurance. In another list it is beside what people
@@ -158,7 +173,11 @@ pub(super) fn read_a_question(sentence: &Sentence<'_>, facts: &mut Facts) {
 /// Words of buying and paying that are denied by nothing: "groceries at cost", "shoppers pay half". What is bought, and by
 /// whom, no value says.
 fn is_sold(sentence: &Sentence<'_>) -> bool {
-    const SOLD: [&str; 32] = [
+    const SOLD: [&str; 36] = [
+        "are extra",
+        "billed",
+        "charged",
+        "is extra",
         "at cost",
         "by the pound",
         "by weight",
@@ -278,6 +297,8 @@ fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
             && FREE
                 .iter()
                 .any(|free| LIMITED.iter().any(|word| limited(free, word)))
+        // What one pays depends on what one has.
+        || sentence.has_any(&["free or sliding", "free or on a sliding", "free or by income", "gratis o según"])
 }
 
 /// "No fee", "no charge", and nothing beside it.

@@ -337,6 +337,12 @@ fn refuses(sentence: &Sentence<'_>) -> bool {
 impl Facts {
     /// Takes back whatever someone careful would not rely on.
     pub(super) fn hesitate(&mut self) {
+        if self.is_id_of_some {
+            self.id.clear();
+        }
+        if self.is_entry_of_some {
+            self.entry.clear();
+        }
         for doubt in &self.doubts {
             match doubt {
                 Doubt::Id => self.id.retain(|it| it.value != IdNeed::None),

@@ -8,7 +8,7 @@ use super::{Facts, Sentence};
 use crate::names_of_days::{DAYS_EN, MONTHS_EN};
 use sync_protocol::places::requirements::Entry;
 
-const WALK_IN: [&str; 14] = [
+pub(super) const WALK_IN: [&str; 14] = [
     "just drop in",
     "just show up",
     "just stop by",
@@ -285,6 +285,10 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
         _ if is_thing => {}
         None if is_on_a_day(sentence) => facts.doubts.push(Doubt::WalkIn),
         None if denial::without_harmless(sentence).has_any(&NEEDED) => {
+            facts.doubts.push(Doubt::WalkIn);
+        }
+        // "Walk-ins: 0 beds".
+        None if sentence.has_any(&["0", "zero", "full", "cero"]) => {
             facts.doubts.push(Doubt::WalkIn);
         }
         // "No walk-ins after 3 pm" says nothing of the time before.

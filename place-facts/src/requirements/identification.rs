@@ -278,7 +278,7 @@ fn is_demanded(sentence: &Sentence<'_>) -> bool {
     let is_before = |paper: &str| BEFORE.iter().any(|it| sentence.has_words(&[it, paper]));
     let is_behind = |paper: &str| BEHIND.iter().any(|it| sentence.has_words(&[paper, it]));
     // Who helps with papers may need some: "we need ID volunteers" is no demand of guests.
-    !sentence.has_any(&["volunteers", "staff", "donors"])
+    !sentence.has_any(&["volunteers", "staff", "donors", "nadie", "no one", "nobody"])
         && PAPERS
             .iter()
             .any(|paper| is_before(paper) || is_behind(paper))
@@ -371,7 +371,10 @@ fn papers(sentence: &Sentence<'_>, facts: &mut Facts) {
 /// bring ID".
 pub(super) fn doubt_where_another_names_one(sentences: &[Sentence<'_>], facts: &mut Facts) {
     // What counts as one, and what people do with it: "new people show license".
-    const PAPERS_OF_ONE: [&str; 12] = [
+    const PAPERS_OF_ONE: [&str; 15] = [
+        "birth certificate",
+        "birth certificates",
+        "cards",
         "card",
         "credencial",
         "documento",
@@ -385,7 +388,12 @@ pub(super) fn doubt_where_another_names_one(sentences: &[Sentence<'_>], facts: &
         "pasaporte",
         "photo",
     ];
-    const SHOWN: [&str; 30] = [
+    const SHOWN: [&str; 35] = [
+        "for all",
+        "for each",
+        "for every",
+        "for everybody",
+        "for everyone",
         "ask for",
         "asks for",
         "call for",

@@ -1,6 +1,7 @@
-//! A question of people without an ID that the next sentence answers with a no: "No ID? Sorry, we cannot help".
+//! Questions about an ID that the next sentence answers with a no: "No ID? Sorry, we cannot help", "ID? No problem".
 
-use super::{Facts, Sentence, id_words};
+use super::denial::Doubt;
+use super::{Facts, Sentence, Stated, id_words, questions};
 use sync_protocol::places::requirements::{IdNeed, Paper};
 
 const QUESTIONS: [&str; 5] = [
@@ -26,19 +27,48 @@ const REFUSALS: [&str; 14] = [
     "unable to help",
     "unable to serve",
 ];
+/// What is asked for, if the answer is a yes.
+const ASKED: [&str; 9] = [
+    "an id",
+    "do i need an id",
+    "do i need id",
+    "id",
+    "id needed",
+    "id required",
+    "is id required",
+    "need id",
+    "photo id",
+];
 /// With one of these somebody is helped, or only something is not done.
 const BUT: [&str; 9] = [
     "but", "except", "if", "today", "until", "unless", "with", "without", "pero",
 ];
 
 pub(super) fn read(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    let demands = |it: &Stated<IdNeed>| it.value != IdNeed::None;
     for pair in sentences.windows(2) {
         let [question, answer] = pair else { continue };
         let asked = id_words::one_word_for_it(question);
+        if ASKED.contains(&asked.plain.as_str()) && answer.begins("no") {
+            facts.id.retain(|it| it.words != question.words);
+            facts.papers.retain(|it| it.words != question.words);
+            facts.doubts.push(Doubt::Id);
+            answer.quote(facts);
+        }
         let is_refused = answer.has_any(&REFUSALS) && !answer.has_any(&BUT);
-        if QUESTIONS.contains(&asked.plain.as_str()) && is_refused {
+        if is_one(&asked) && is_refused {
             facts.id.push(answer.state(IdNeed::Any));
             facts.papers.push(answer.state(Paper::Id));
+        } else if is_one(&asked) && !questions::is_yes(answer.words) && facts.id.iter().any(demands)
+        {
+            // "Bring ID. No ID? Ask a social worker".
+            facts.is_id_of_some = true;
+            facts.doubts.push(Doubt::Id);
         }
     }
+}
+
+/// Whether a sentence, with one word for an ID, is a question of people who have none.
+pub(super) fn is_one(sentence: &Sentence<'_>) -> bool {
+    QUESTIONS.contains(&sentence.plain.as_str())
 }

@@ -52,7 +52,7 @@ const SOME: [&str; 30] = [
     "violent convictions",
     "violent history",
 ];
-const WELCOME: [&str; 15] = [
+pub(super) const WELCOME: [&str; 15] = [
     "re-entry",
     "reentry",
     "after prison",
@@ -298,8 +298,9 @@ fn keeps_nobody_out(sentence: &Sentence<'_>, names: &[&str]) -> bool {
 /// A sentence about some people with a record: the others have to ask, unless it leaves them out too ("no felons or sex
 /// offenders").
 fn read_some(sentence: &Sentence<'_>, about: &[&str], facts: &mut Facts) {
-    // "Open to people with a record except arson" takes the others.
+    // "Open to people with a record except arson" and "men with no violent charges" take the others.
     let leaves_out_all = !denial::excepts(sentence)
+        && !are_of_those_left(sentence)
         && denial::clauses(sentence.words)
             .filter(|clause| !is_unasked(clause))
             .any(|clause| clause.without(&SOME).has_any(about) && denial::leaves_out(&clause));
@@ -309,6 +310,26 @@ fn read_some(sentence: &Sentence<'_>, about: &[&str], facts: &mut Facts) {
         facts.record.push(sentence.state(RecordPolicy::Some));
         facts.conditions.push(sentence.state(Condition::Note));
     }
+}
+
+/// "Reentry housing for men with no violent charges": those without the worse ones are meant, and nobody is refused before them.
+fn are_of_those_left(sentence: &Sentence<'_>) -> bool {
+    const WITH_NONE: [&str; 6] = [
+        " other than ",
+        " que no ",
+        " sin ",
+        " who have no ",
+        " with no ",
+        " without ",
+    ];
+    let mut parts = WITH_NONE
+        .iter()
+        .filter_map(|it| sentence.plain.split_once(it));
+    parts.any(|(before, behind)| {
+        let [before, behind] =
+            [before, behind].map(|it| Sentence::said(sentence.words, it.to_owned()));
+        behind.has_any(&SOME) && !behind.has_any(&OTHERS) && !denial::leaves_out(&before)
+    })
 }
 
 /// "Sex offenders accepted", "a background check is not required".

@@ -2,7 +2,7 @@
 //! eat here", "Families on waiting list". A place takes those it names only where the clause says no more than who they
 //! are, how many beds there are, an age, or a plain word of taking. Whatever else stands there has to be asked.
 
-use super::audience::{in_one_word, leaves_out, only_visits};
+use super::audience::{in_one_word, leaves_out, only_visits, welcomes};
 use super::denial::Doubt;
 use super::named_plainly::is_plain;
 use super::{Facts, Sentence, agreed, harmless, is_of_some, whose_house};
@@ -100,7 +100,8 @@ impl Facts {
         let is_of_others_alone = |said: &Stated<Sex>| {
             let here = Sentence::new(&said.words);
             let are_beds = here.has_any(&["beds", "camas", "cots"]);
-            said.value != sex && (here.has("only") || are_beds && is_told_to_call())
+            let are_alone = here.has("only") && !welcomes(&Sentence::new(words));
+            said.value != sex && (are_alone || are_beds && is_told_to_call())
         };
         match said {
             Some(said) if is_asked(&said) || is_of_others_alone(&said) => false,

@@ -14,6 +14,7 @@ mod asked_employers;
 mod audiences;
 mod bare_hours;
 mod beside_the_main_service;
+mod both_ways;
 mod case_file;
 mod closing_days;
 mod cold_places;
