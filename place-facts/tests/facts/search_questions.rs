@@ -328,3 +328,29 @@ fn tomorrow_is_known_however_it_is_written() {
     }
     assert!(answer("food today").at.starts_with("2026-11-23"));
 }
+
+#[test]
+fn who_lost_a_wallet_needs_an_id_and_offices_for_it_come_before_advice() {
+    let advice = place(
+        "Advice line",
+        &[
+            ("type", "Free legal advice line"),
+            ("notes", "Help with IDs"),
+            ("hours", "Every day, 24 hours"),
+            ("phone", "973-555-0100"),
+        ],
+    );
+    let office = place("Office", &[("type", "Help to get an ID")]);
+    let lists = [("legal", &[advice][..]), ("id-documents", &[office][..])];
+    let catalog = Catalog::new(lists, &[]).0;
+    for text in [
+        "lost my wallet",
+        "me robaron la cartera",
+        "id",
+        "help with ID",
+    ] {
+        let found = search(&catalog, text, MONDAY);
+        assert_eq!(found.needs, [Need::Id], "{text}");
+        assert_eq!(found.hits[0].name, "Office", "{text}");
+    }
+}
