@@ -4,6 +4,7 @@ import type { Row } from '../generated/bindings';
 import { keyOf } from '../mylist/items';
 import { DataLine, DataText } from '../places/DataText';
 import { EMPTY, siteOf, valueOf } from '../places/cellContent';
+import { CheckedDay } from '../places/CheckedDay';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { NoContact } from '../places/NoContact';
 import { PaperSite } from '../places/PaperSite';
@@ -36,7 +37,11 @@ export const RowCard = memo(function RowCard({ list, row }: { list: string; row:
       <PhoneLine phone={known('phone') ? valueOf(row, 'phone') : null} />
       <PaperSite address={siteOf(row)} />
       <NoContact gap={contactGapOf(list, row)} />
-      <PlaceFacts row={row} without={PLACED} saysNoDay />
+      <PlaceFacts
+        row={row}
+        without={PLACED}
+        checked={(written) => <CheckedDay written={written} />}
+      />
       <RowActions list={list} row={row} />
     </li>
   );

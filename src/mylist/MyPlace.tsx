@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PlaceAnswers } from '../find/PlaceAnswers';
 import { PlaceState } from '../find/PlaceState';
 import type { Place } from '../generated/bindings';
+import { CheckedDay } from '../places/CheckedDay';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { ReachLinks } from '../places/ReachLinks';
 import { useVisitWords } from '../words/visitWords';
@@ -26,7 +27,7 @@ export function MyPlace({ known: { place, row }, at, onRemove }: Props) {
         <PlaceState place={place} at={at} />
         <PlaceAnswers place={place} />
       </div>
-      <PlaceFacts row={row} saysNoDay />
+      <PlaceFacts row={row} checked={(written) => <CheckedDay written={written} />} />
       <div className="place-actions no-print">
         <ReachLinks row={row} />
       </div>

@@ -10,6 +10,7 @@ import { useTextWords } from '../words/textWords';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, format, type Item } from './items';
 import './paper.css';
+import { CheckedDay } from '../places/CheckedDay';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
@@ -77,7 +78,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
     >
       <PrintedOn />
       <div className="take-body">
-        <PlaceFacts row={row} saysNoDay />
+        <PlaceFacts row={row} checked={(written) => <CheckedDay written={written} />} />
         <figure>
           <QrCode
             className="for-another-phone"

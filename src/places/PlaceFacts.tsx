@@ -1,25 +1,29 @@
+import type { ReactNode } from 'react';
 import type { Row } from '../generated/bindings';
 import { Cell } from './Cell';
 import { EMPTY, valueOf } from './cellContent';
 import { columnsOf, labelOf } from './columns';
-import { DayValue, isDay, NoDay } from './DayValue';
+import { DayValue, isDay } from './DayValue';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
 
 /** The field with the day of the last check. */
 const CHECKED = 'checked';
+const isChecked = (field: string) => field.toLowerCase() === CHECKED;
+
+type Checked = (written: string) => ReactNode;
 
 interface Props {
   row: Row;
   without?: readonly string[];
   /** The day on which a fact was checked or set, in words; said at each fact. */
   dayOf?: ((field: string) => string | undefined) | undefined;
-  /** Whether it is said when nobody knows the day of the last check. */
-  saysNoDay?: boolean;
+  /** What is said of the last check, also where nobody knows its day; without it, the day. */
+  checked?: Checked;
 }
 
 /** All that is known of a place, one line each, but for the name and the fields in `without`. */
-export function PlaceFacts({ row, without = [], dayOf, saysNoDay = false }: Props) {
+export function PlaceFacts({ row, without = [], dayOf, checked }: Props) {
   const listing = useListingWords();
   const { language } = useWords();
   const fields = columnsOf([row]).filter(
@@ -29,33 +33,28 @@ export function PlaceFacts({ row, without = [], dayOf, saysNoDay = false }: Prop
       valueOf(row, field) !== EMPTY &&
       !repeatsType(row, field),
   );
-  if (fields.length === 0 && !saysNoDay) return null;
+  if (checked && !fields.some(isChecked)) fields.push(CHECKED);
+  if (fields.length === 0) return null;
   return (
     <dl className="facts">
       {fields.map((field) => (
         <div key={field} data-field={field}>
           <dt lang={listing.glosses[field] ? language : 'en'}>{labelOf(field, listing.glosses)}</dt>
           <dd lang="en">
-            {isDay(field) ? (
-              <DayValue field={field} row={row} />
-            ) : (
-              <Cell field={field} row={row} namesHost />
-            )}
+            <Fact field={field} row={row} checked={checked} />
             {/^(web)?site|link$/i.test(field) && <span className="on-paper">{row[field]}</span>}
           </dd>
           <FactDay day={dayOf?.(field.toLowerCase())} />
         </div>
       ))}
-      {saysNoDay && valueOf(row, CHECKED) === EMPTY && (
-        <div data-field={CHECKED}>
-          <dt lang={language}>{labelOf(CHECKED, listing.glosses)}</dt>
-          <dd>
-            <NoDay />
-          </dd>
-        </div>
-      )}
     </dl>
   );
+}
+
+function Fact({ field, row, checked }: { field: string; row: Row; checked: Checked | undefined }) {
+  if (isChecked(field) && checked) return checked(valueOf(row, field));
+  if (isDay(field)) return <DayValue field={field} row={row} />;
+  return <Cell field={field} row={row} namesHost />;
 }
 
 function FactDay({ day }: { day: string | undefined }) {
