@@ -27,7 +27,7 @@ const LAYERS = [
   ['cards'],
   ['resumebuilder'],
   [SCREENS, 'visit'],
-  ['account', 'papers'],
+  ['account', 'papers', 'savedlist'],
   ['firstdays', 'desk'],
   ['shell'],
   // The files beside the folders: the route table and the start.

@@ -66,8 +66,8 @@ const PLACE_SCREENS: (() => Promise<unknown>)[] = [
   () => import('./shell/ResourceLayout'),
   () => import('./listings/ListingPage'),
   () => import('./listings/EmploymentPage'),
-  () => import('./mylist/MyListPage'),
-  () => import('./mylist/loadMyList'),
+  () => import('./savedlist/MyListPage'),
+  () => import('./savedlist/loadMyList'),
   () => import('./mylist/TakeDialog'),
   () => import('./page/OutsideDialog'),
 ];

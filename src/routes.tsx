@@ -83,7 +83,7 @@ function screens(backend: Backend): RouteObject[] {
     {
       path: 'my-list',
       loader: async ({ request }) =>
-        (await import('./mylist/loadMyList')).loadMyList(backend, request.url),
+        (await import('./savedlist/loadMyList')).loadMyList(backend, request.url),
       lazy: { Component: myList },
     },
     {
@@ -146,7 +146,7 @@ const resourceLayout = async () => (await import('./shell/ResourceLayout')).Reso
 const videos = async () => (await import('./videos/VideoGallery')).VideoGallery;
 const listing = async () => (await import('./listings/ListingPage')).ListingPage;
 const employment = async () => (await import('./listings/EmploymentPage')).EmploymentPage;
-const myList = async () => (await import('./mylist/MyListPage')).MyListPage;
+const myList = async () => (await import('./savedlist/MyListPage')).MyListPage;
 const finder = async () => (await import('./find/FinderPage')).FinderPage;
 const month = async () => (await import('./find/MonthPage')).MonthPage;
 const place = async () => (await import('./find/PlacePage')).PlacePage;

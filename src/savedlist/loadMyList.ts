@@ -1,8 +1,8 @@
 import { BackendError, type Backend } from '../backend/Backend';
 import type { Place } from '../generated/bindings';
 import { nowInNewJersey } from '../placefacts/wallDate';
-import { format, parse, type Item } from './items';
-import { myList } from './store';
+import { format, parse, type Item } from '../mylist/items';
+import { myList } from '../mylist/store';
 
 /** The places of a list, as they are now. */
 export interface LoadedList {

@@ -7,14 +7,14 @@ import { useBackend } from '../backend/context';
 import { useTerminal } from '../backend/useTerminal';
 import { useTextWords } from '../words/textWords';
 import { useVisitWords } from '../words/visitWords';
-import { addressOf, format, type Item } from './items';
+import { addressOf, format, type Item } from '../mylist/items';
 import type { LoadedList } from './loadMyList';
 import { MyPlace } from './MyPlace';
-import './paper.css';
+import '../mylist/paper.css';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
-import { clear, remove } from './store';
-import { TextButton } from './TextButton';
+import { clear, remove } from '../mylist/store';
+import { TextButton } from '../mylist/TextButton';
 import { fitsCode, QrCode } from '../page/QrCode';
 
 /** The places someone chose, to print or to take along with one code. No account, no trace. */
