@@ -27,7 +27,9 @@ export async function loadAhead(backend: Backend): Promise<void> {
     return;
   }
   try {
-    await Promise.all([backend.keepPlaces(), ...FINDER.map((load) => turn().then(load))]);
+    const machine = () => backend.openTerminal();
+    const loads = [machine, ...FINDER].map((load) => turn().then(load));
+    await Promise.all([backend.keepPlaces(), ...loads]);
     performance.mark(FINDER_AHEAD);
     // One file at a time: each takes a phone a moment, in which a tap waits.
     for (const load of [...PLACE_SCREENS, ...skillScreens(backend), ...MORE_SCREENS]) {
