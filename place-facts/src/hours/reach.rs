@@ -10,6 +10,7 @@ use super::words::Word;
 use sync_protocol::places::hours::{Days, HoursRule, Reception, Season};
 
 const DAY: u16 = 1440;
+const WEEK: usize = 7;
 
 impl Reader<'_> {
     /// Before a colon, or first of all, dates bound what follows; alone at the end they bound all before; else the
@@ -170,14 +171,16 @@ impl Reader<'_> {
         let all = std::mem::take(&mut self.hours.rules);
         let added = days_added(self.words);
         let words = self.words;
-        let is_against = |other: &HoursRule, rule: &HoursRule| {
+        let is_against = |other: &HoursRule, rule: &HoursRule, is_behind: bool| {
             narrows(other, rule)
-                || is_perhaps_instead(other, rule, &added)
+                || is_perhaps_instead(other, rule, &added, is_behind)
                 || is_said_again(other, rule, words)
         };
-        for rule in &all {
-            let narrower = all.iter().filter(|other| is_against(other, rule));
-            let doubted: Vec<u8> = narrower.flat_map(weekdays).collect();
+        for (at, rule) in all.iter().enumerate() {
+            let others = all.iter().enumerate();
+            let narrower =
+                others.filter(|(other_at, other)| is_against(other, rule, *other_at > at));
+            let doubted: Vec<u8> = narrower.flat_map(|(_, it)| weekdays(it)).collect();
             self.hours.rules.extend(doubted_on(rule, &doubted));
         }
     }
@@ -235,16 +238,22 @@ fn narrows(rule: &HoursRule, wide: &HoursRule) -> bool {
         && overlap(rule, wide)
 }
 
-/// "Monday-Friday 9 am-5 pm; Wednesday 6-8 pm": on top, or instead? Whether a rule is for one day among those of a rule that is
-/// sure, at a time apart from its own. What goes on where the other ends makes that day longer, and what "and" adds is on top.
-fn is_perhaps_instead(rule: &HoursRule, wide: &HoursRule, added: &[u8]) -> bool {
+/// "Monday-Friday 9 am-5 pm; Wednesday 6-8 pm", "dinner daily 5-6 pm; Sunday 4-5 pm": on top, or instead? Whether a rule is for one day
+/// among those of a rule that is sure, or for any of a whole week, at a time beside its own. What goes on where the hours of some days end makes
+/// that day longer, and what "and" adds is on top.
+fn is_perhaps_instead(rule: &HoursRule, wide: &HoursRule, added: &[u8], is_behind: bool) -> bool {
+    // "Dinner daily 5-6 pm; Sunday 4-5 pm": the second is the dinner too.
+    let is_same = is_behind && rule.service.is_none() && wide.service.is_some();
     let (few, many) = (weekdays(rule), weekdays(wide));
     let is_walk_in = |rule: &HoursRule| rule.reception == Reception::WalkIn;
-    let is_within = few.len() == 1 && many.len() > 1 && many.contains(&few[0]);
+    let is_part = few.len() == 1 || many.len() == WEEK;
+    let is_within = is_part && few.len() < many.len() && few.iter().all(|day| many.contains(day));
+    let is_beside = is_apart(rule, wide) || !overlap(rule, wide) && !makes_longer(rule, wide);
     let as_wide = Days {
         weekdays: wide.days.weekdays.clone(),
         every_weeks: wide.days.every_weeks,
         anchor: wide.days.anchor.clone(),
+        sure: is_same || rule.days.sure,
         ..rule.days.clone()
     };
     is_within
@@ -252,10 +261,16 @@ fn is_perhaps_instead(rule: &HoursRule, wide: &HoursRule, added: &[u8]) -> bool 
         && is_walk_in(wide)
         // "Select Wednesday evenings" are on top.
         && wide.days.sure
-        && rule.service == wide.service
+        && (is_same || rule.service == wide.service)
         && as_wide == wide.days
-        && is_apart(rule, wide)
-        && !added.contains(&few[0])
+        && is_beside
+        && !few.iter().all(|day| added.contains(day))
+}
+
+/// "Monday-Friday 9 am-5 pm, Thursday 5-7 pm": whether a time goes on where that of some days ends. Of a whole week it may be instead.
+fn makes_longer(rule: &HoursRule, wide: &HoursRule) -> bool {
+    let ((from, to), (wide_from, wide_to)) = (span(rule), span(wide));
+    weekdays(wide).len() < WEEK && (from == wide_to || to == wide_from)
 }
 
 /// "Mondays 9-11, Monday by appointment", "Monday-Friday 9-12, Monday opens at noon": whether a rule names no end for a day that the

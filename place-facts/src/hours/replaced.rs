@@ -116,12 +116,19 @@ impl Kind {
             Some(Self::Dates)
         } else if has_bound(special) && !has_bound(usual) {
             Some(Self::Bounds)
-        } else if !special.nth.is_empty() && usual.nth.is_empty() {
+        } else if !special.nth.is_empty() && (usual.nth.is_empty() || are_fewer(special, usual)) {
             Some(Self::Nth)
         } else {
             None
         }
     }
+}
+
+/// "1st & 3rd Monday 5-7 pm; 3rd Monday 5-6 pm": whether days are some of the numbered days of a month that others are.
+fn are_fewer(special: &Days, usual: &Days) -> bool {
+    special.nth.len() < usual.nth.len()
+        && usual.nth.iter().all(|nth| *nth > 0)
+        && special.nth.iter().all(|nth| usual.nth.contains(nth))
 }
 
 /// Days in two parts: those that are not special, as they are, and those that are, unsure. Where they cannot be told
@@ -231,7 +238,8 @@ fn by_nth(days: &Days, special: &[i8]) -> Vec<Days> {
             || *nth >= 4 && special.contains(&-1)
             || (3..=4).contains(nth) && special.contains(&-2)
     };
-    let (within, outside): (Vec<i8>, Vec<i8>) = (1..=5).partition(is_special);
+    let named = |nth: &i8| days.nth.is_empty() || days.nth.contains(nth);
+    let (within, outside): (Vec<i8>, Vec<i8>) = (1..=5).filter(named).partition(is_special);
     let with = |nth: Vec<i8>| Days {
         nth,
         ..days.clone()

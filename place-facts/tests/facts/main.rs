@@ -26,6 +26,7 @@ mod dates_of_hours;
 mod days_of_hours;
 mod days_off;
 mod days_off_in_words;
+mod days_with_own_hours;
 mod denied_requirements;
 mod doubted_notes;
 mod dropped;
