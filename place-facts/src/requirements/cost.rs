@@ -37,13 +37,17 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
     // "Rent help, pantry, low-cost furniture": what some of it costs says nothing of the rest.
     let names_low = sentence.has_any(&LOW) || sentence.has_any(&FREE_TO_LOW);
     let is_low_in_part = asked_cost(sentence).is_none() && names_low;
-    if is_free_to_some(sentence) || is_low_in_part || is_sold(sentence) || expects_money(sentence) {
+    if is_free_to_some(sentence)
+        || is_low_in_part
+        || is_sold(sentence)
+        || expects_something(sentence)
+    {
         facts.doubts.push(Doubt::Cost);
     }
 }
 
-/// "A gift of $2 is expected": it is free by its name alone.
-fn expects_money(sentence: &Sentence<'_>) -> bool {
+/// "A gift of $2 is expected", "volunteer two hours to receive food": it is free by its name alone.
+fn expects_something(sentence: &Sentence<'_>) -> bool {
     const EXPECTED: [&str; 8] = [
         "asked",
         "expected",
@@ -54,7 +58,27 @@ fn expects_money(sentence: &Sentence<'_>) -> bool {
         "se espera",
         "se pide",
     ];
-    names_money(sentence) && sentence.has_any(&EXPECTED)
+    let is_for_work = sentence.has("must volunteer")
+        || sentence.begins("volunteer") && sentence.has("to receive")
+        || sentence.begins("work") && sentence.has_any(&["hour for", "hours for"]);
+    names_money(sentence) && sentence.has_any(&EXPECTED) || is_for_work
+}
+
+/// "Free meals; boxes $5": a sentence says of something that is given that it is free.
+fn is_of_something_free(sentence: &Sentence<'_>) -> bool {
+    const GIVEN: [&str; 10] = [
+        "bread",
+        "clothes",
+        "clothing",
+        "dinner",
+        "food",
+        "groceries",
+        "lunch",
+        "meal",
+        "meals",
+        "produce",
+    ];
+    sentence.begins("free") && sentence.has_any(&GIVEN) && !names_money(sentence)
 }
 
 /// Reads a sentence that says of a clinic that it is free, also to those without insurance. In another list it is beside what people
@@ -69,6 +93,7 @@ pub(super) fn read_clinic(sentence: &Sentence<'_>, list: &str, facts: &mut Facts
 /// Asks what is paid where one sentence says that the services are free, and another names a fee for something of them: "Free services.
 /// Lab work is $15".
 pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
+    facts.is_free_to_some |= sentences.iter().any(is_of_something_free) && facts.names_money;
     let is_free = |it: &Sentence<'_>| {
         free_services::is_of_services(it)
             && !free::is_in_part(it)
@@ -270,11 +295,44 @@ pub(super) const LOW: [&str; 15] = [
 
 /// "Free for Medicaid" is not free to everyone, and "not free" to nobody.
 fn is_free_to_some(sentence: &Sentence<'_>) -> bool {
-    const FREE: [&str; 3] = ["free", "no cost", "free of charge"];
-    const LIMITED: [&str; 9] = [
-        "for", "if", "on", "only", "to", "under", "until", "when", "with",
+    const FREE: [&str; 6] = [
+        "free",
+        "no cost",
+        "free of charge",
+        "gratis",
+        "gratuita",
+        "gratuito",
     ];
-    const EVERYONE: [&str; 8] = [
+    const LIMITED: [&str; 18] = [
+        "for",
+        "if",
+        "on",
+        "only",
+        "to",
+        "under",
+        "until",
+        "when",
+        "with",
+        "con",
+        "cuando",
+        "hasta",
+        "los",
+        "para",
+        "si",
+        "solo",
+        "solamente",
+        "sólo",
+    ];
+    const EVERYONE: [&str; 17] = [
+        "cualquier",
+        "el público",
+        "pacientes sin seguro",
+        "personas sin seguro",
+        "la comunidad",
+        "quien",
+        "toda",
+        "todas",
+        "todos",
         "all",
         "anybody",
         "anyone",

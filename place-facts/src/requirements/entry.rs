@@ -313,7 +313,8 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
 
 /// "No walk-ins after September", "in the summer": at other times they may be taken.
 fn is_of_a_season(sentence: &Sentence<'_>) -> bool {
-    const BEFORE: [&str; 9] = [
+    const BEFORE: [&str; 10] = [
+        "on",
         "after",
         "before",
         "during",
@@ -324,7 +325,7 @@ fn is_of_a_season(sentence: &Sentence<'_>) -> bool {
         "since",
         "until",
     ];
-    const SEASONS: [&str; 4] = ["fall", "spring", "summer", "winter"];
+    const SEASONS: [&str; 5] = ["fall", "holidays", "spring", "summer", "winter"];
     let names = MONTHS_EN.iter().chain(&SEASONS);
     names.into_iter().any(|it| {
         BEFORE

@@ -23,6 +23,11 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
         }
         return;
     }
+    // "Nobody is turned away for lack of ID, but show where you live".
+    if sentence.has_any(&WITHOUT) {
+        facts.doubts.push(Doubt::Id);
+        return;
+    }
     // "Photo ID required: no" demands none, and another ID may be asked for.
     if says_no(sentence) {
         return;
@@ -92,6 +97,7 @@ pub(super) fn is_of_helpers(sentence: &Sentence<'_>) -> bool {
     ];
     let names_guests = sentence.has_any(&["and", "clients", "everyone", "guests", "visitors", "y"]);
     HELPERS.iter().any(|it| sentence.begins(it)) && !names_guests
+        || sentence.plain.ends_with("to volunteer")
 }
 
 /// An ID of some people, for something beside the main service, or only if one has it: "except for people just released", "for

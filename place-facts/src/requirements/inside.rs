@@ -90,7 +90,8 @@ const WHERE: [&str; 11] = [
     "in the county jail",
 ];
 /// People who are out, and times after release.
-const OUT: [&str; 37] = [
+const OUT: [&str; 38] = [
+    "after",
     "and after",
     "ex-inmates",
     "former inmates",

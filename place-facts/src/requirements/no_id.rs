@@ -225,7 +225,8 @@ const FOR_ALL: [&str; 26] = [
     "para todos",
 ];
 /// It is good to have one; nobody is refused without.
-pub(super) const SOFT: [&str; 12] = [
+pub(super) const SOFT: [&str; 13] = [
+    "si tiene",
     "de ser posible",
     "si es posible",
     "si la tiene",

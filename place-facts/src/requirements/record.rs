@@ -175,7 +175,43 @@ pub(super) fn read_kind(kind: &Sentence<'_>, facts: &mut Facts) {
     read_as(kind, true, facts);
 }
 
+/// "Must be 90 days out of prison", "at least 6 months after release": who comes out now has to wait.
+fn comes_later(sentence: &Sentence<'_>) -> bool {
+    const LEAST: [&str; 6] = [
+        "at least",
+        "minimum",
+        "more than",
+        "must be",
+        "must have been",
+        "mínimo",
+    ];
+    const SINCE: [&str; 10] = [
+        "after jail",
+        "after prison",
+        "after release",
+        "after their release",
+        "after your release",
+        "ago",
+        "out of jail",
+        "out of prison",
+        "post-release",
+        "since release",
+    ];
+    const TIMES: [&str; 8] = [
+        "day", "days", "week", "weeks", "month", "months", "year", "years",
+    ];
+    sentence.has_any(&LEAST)
+        && sentence.has_any(&SINCE)
+        && sentence.has_any(&TIMES)
+        && !sentence.has("within")
+}
+
 fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
+    if comes_later(sentence) {
+        facts.doubts.push(Doubt::Record);
+        sentence.quote(facts);
+        return;
+    }
     if let Some(is_for_all) = is_no_barrier(sentence) {
         match is_for_all {
             true => facts.record.push(sentence.state(RecordPolicy::Welcome)),

@@ -76,9 +76,42 @@ fn referral(sentence: &Sentence<'_>, facts: &mut Facts) {
     let is_needed = sentence.begins("referred by")
         || sentence.has_any(&NEEDED)
         || (is_about_one && sentence.has_any(&["needed", "required", "must have"]));
-    if is_needed && !needs_none(sentence) && !denial::is_denied(sentence) {
+    if !is_needed || needs_none(sentence) || denial::is_denied(sentence) {
+        return;
+    }
+    if is_of_a_part(sentence) {
+        facts.doubts.push(denial::Doubt::WalkIn);
+        sentence.quote(facts);
+    } else {
         facts.referral.push(sentence.state(Referral::Needed));
     }
+}
+
+/// "Referral needed for furniture", "other days by referral", "full pantry by referral; walk-ins ok for bags".
+fn is_of_a_part(sentence: &Sentence<'_>) -> bool {
+    const THINGS: [&str; 14] = [
+        "baby items",
+        "beds and cribs",
+        "clothes",
+        "clothing",
+        "coats",
+        "diapers",
+        "furniture",
+        "household goods",
+        "housewares",
+        "muebles",
+        "pañales",
+        "rent",
+        "ropa",
+        "utilities",
+    ];
+    let is_of_things = THINGS
+        .iter()
+        .any(|it| sentence.has_words(&["for", it]) || sentence.has_words(&["para", it]));
+    is_of_things
+        || sentence.has_any(&["other days", "otherwise by referral"])
+        || sentence.has_any(&["on saturday", "on sunday", "on weekends"])
+        || sentence.has_any(&["walk-ins", "walk ins", "walk-in", "walk in"])
 }
 
 /// "No referral needed", "no se necesita referido".
