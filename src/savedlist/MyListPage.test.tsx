@@ -1,13 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../backend/Backend';
 import { knownPlace } from '../test/knownPlace';
 import { renderAt } from '../test/renderAt';
 import { en } from '../words/en';
 import { es } from '../words/es';
+import { visit } from '../words/visit.en';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const AT = '/my-list?rows=food.00000aa';
@@ -60,4 +63,54 @@ test('a place says whether it is open and what to know before going, and leads t
   );
   const link = screen.getByRole('link', { name: 'Hope Pantry' });
   expect(link.getAttribute('href')).toBe('/places/id-of-Hope Pantry');
+});
+
+const MINE = 'food.00000aa,food.00000bb';
+const { mine } = visit;
+/** The first of the two is on its list, the second no more. */
+const half = (id: string) =>
+  id === 'food.00000aa'
+    ? Promise.resolve(knownPlace(pantry))
+    : Promise.reject(new BackendError('not-found'));
+
+test('a place that is gone can be taken off the list', async () => {
+  sessionStorage.setItem('my-list', MINE);
+  const { person } = renderAt('/my-list', { place: half });
+  expect(await screen.findByText(mine.gone(1))).toBeTruthy();
+  // What is drawn next asks for the machine, which React waits for only in an awaited act.
+  await act(() => person.click(screen.getByRole('button', { name: mine.takeOff(1) })));
+  await waitFor(() => expect(screen.queryByText(mine.gone(1))).toBeNull());
+  expect(sessionStorage.getItem('my-list')).toBe('food.00000aa');
+});
+
+test('a list that was cleared can be put back, and the focus stays on the page', async () => {
+  sessionStorage.setItem('my-list', 'food.00000aa');
+  const { person } = renderAt('/my-list', answering(pantry));
+  await person.click(await screen.findByRole('button', { name: mine.clear }));
+  expect(await screen.findByText(mine.empty)).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe('H1');
+  await person.click(screen.getByRole('button', { name: mine.putBack }));
+  expect(await screen.findByRole('link', { name: 'Hope Pantry' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: mine.putBack })).toBeNull();
+});
+
+test.each([
+  ['food.00000bb', mine.gone(1)],
+  ['<b>', mine.noCode],
+])('a code without a place says so, and not that a list is empty: %s', async (rows, said) => {
+  renderAt(`/my-list?rows=${encodeURIComponent(rows)}`, { place: half });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByText(mine.empty)).toBeNull();
+});
+
+test('a phone sends the whole list', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }) as Navigator);
+  sessionStorage.setItem('my-list', 'food.00000aa');
+  const { person } = renderAt('/my-list', answering(pantry));
+  await person.click(await screen.findByRole('button', { name: 'Send to a phone or a person' }));
+  expect(share).toHaveBeenCalledWith({
+    title: mine.title,
+    url: expect.stringMatching(/my-list\?rows=food\.00000aa$/) as string,
+  });
 });

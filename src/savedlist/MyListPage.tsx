@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { KeptNote } from '../find/KeptNote';
 import { useTimely } from '../find/useTimely';
-import { PageHeading } from '../page/PageHeading';
+import { HEADING_ID, PageHeading } from '../page/PageHeading';
 import { Tools } from '../tools/Tools';
 import { useBackend } from '../backend/context';
 import { useTerminal } from '../backend/useTerminal';
+import { useCardWords } from '../words/cardWords';
 import { useTextWords } from '../words/textWords';
 import { useVisitWords } from '../words/visitWords';
 import { addressOf, format, type Item } from '../mylist/items';
@@ -13,7 +15,7 @@ import { MyPlace } from './MyPlace';
 import '../mylist/paper.css';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
-import { clear, remove } from '../mylist/store';
+import { add, clear, myList, remove } from '../mylist/store';
 import { TextButton } from '../mylist/TextButton';
 import { fitsCode, QrCode } from '../page/QrCode';
 
@@ -30,22 +32,45 @@ export function MyListPage() {
   // The oldest of the answers that were kept.
   const kept = places.flatMap(({ known }) => known.keptAt ?? []);
   const codes = places.map(({ item }) => format([item]));
+  const [cleared, setCleared] = useState<Item[]>([]);
+  // The button that was pressed is gone after it, and the focus with it.
   const take = (change: () => void) => () => {
     change();
     void revalidate();
+    document.getElementById(HEADING_ID)?.focus();
+  };
+  const clearAll = () => {
+    setCleared(myList());
+    clear();
+  };
+  const putBack = () => {
+    cleared.forEach(add);
+    setCleared([]);
   };
   return (
     <article className="container my-list">
       <PageHeading name={mine.title}>{mine.title}</PageHeading>
       <PrintedOn />
       <KeptNote keptAt={kept.length > 0 ? Math.min(...kept) : null} />
-      {places.length === 0 ? (
-        <p className="nothing">{mine.empty}</p>
-      ) : (
+      {places.length > 0 && (
         // On paper the list stays.
         <p className={isShared ? undefined : 'no-print'}>{isShared ? mine.shared : mine.text}</p>
       )}
-      {gone > 0 && <p className="kept">{mine.gone(gone)}</p>}
+      {places.length + gone.length === 0 && (
+        <p className="nothing">{isShared ? mine.noCode : mine.empty}</p>
+      )}
+      {gone.length > 0 && <p className="kept">{mine.gone(gone.length)}</p>}
+      {gone.length > 0 && !isShared && (
+        <p className="no-print">
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={take(() => gone.forEach(remove))}
+          >
+            {mine.takeOff(gone.length)}
+          </button>
+        </p>
+      )}
       {places.length > 0 && !isShared && <PhoneCode items={places.map(({ item }) => item)} />}
       <ul className="places">
         {places.map(({ item, known }) => (
@@ -65,8 +90,16 @@ export function MyListPage() {
           />
         )}
         {places.length > 0 && !isShared && (
-          <button type="button" className="btn btn-outline-primary" onClick={take(clear)}>
-            {mine.clear}
+          <>
+            <SendButton items={places.map(({ item }) => item)} />
+            <button type="button" className="btn btn-outline-primary" onClick={take(clearAll)}>
+              {mine.clear}
+            </button>
+          </>
+        )}
+        {places.length === 0 && !isShared && cleared.length > 0 && (
+          <button type="button" className="btn btn-outline-primary" onClick={take(putBack)}>
+            {mine.putBack}
           </button>
         )}
         <Link className="btn btn-primary" to="/resources/food">
@@ -97,5 +130,24 @@ function PhoneCode({ items }: { items: Item[] }) {
         <TextButton places={items.map((item) => format([item]))} label={texting.buttonOfList} />
       </figcaption>
     </figure>
+  );
+}
+
+/** On a phone: the list goes to another one, or to a person, in the phone's own way. */
+function SendButton({ items }: { items: Item[] }) {
+  const { website } = useTerminal();
+  const { mine } = useVisitWords();
+  const { send } = useCardWords();
+  if (typeof navigator.share !== 'function') return null;
+  const share = () => {
+    // It is not a failure when a person changes their mind.
+    void navigator
+      .share({ title: mine.title, url: addressOf(website, items) })
+      .catch(() => undefined);
+  };
+  return (
+    <button type="button" className="btn btn-outline-primary" onClick={share}>
+      {send}
+    </button>
   );
 }

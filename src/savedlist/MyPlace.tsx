@@ -15,7 +15,7 @@ interface Props {
   onRemove: (() => void) | undefined;
 }
 
-/** A place on My List: whether it is open, what to know before going, all facts. Paper is read on other days and has the facts. */
+/** A place on My List: whether it is open, what to know before going, all facts. Paper is read on other days: of a state that is sure it has the hours. */
 export function MyPlace({ known: { place, row }, at, onRemove }: Props) {
   const { mine } = useVisitWords();
   return (
@@ -23,10 +23,10 @@ export function MyPlace({ known: { place, row }, at, onRemove }: Props) {
       <h2 lang="en">
         <Link to={`/places/${place.id}`}>{place.name}</Link>
       </h2>
-      <div className="no-print">
+      <div className={place.open.state === 'ask' ? undefined : 'no-print'}>
         <PlaceState place={place} at={at} />
-        <PlaceAnswers place={place} />
       </div>
+      <PlaceAnswers place={place} />
       <PlaceFacts row={row} checked={(written) => <CheckedDay written={written} />} />
       <div className="place-actions no-print">
         <ReachLinks row={row} />

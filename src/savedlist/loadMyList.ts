@@ -9,8 +9,8 @@ export interface LoadedList {
   places: { item: Item; known: Place }[];
   /** The moment of their states, `YYYY-MM-DDTHH:MM`. */
   at: string;
-  /** How many are on no list any more. */
-  gone: number;
+  /** Those that are on no list any more. */
+  gone: Item[];
   /** Whether the places came with the address, as on a phone that scanned a code. */
   isShared: boolean;
 }
@@ -29,7 +29,7 @@ export async function loadMyList(backend: Backend, address: string): Promise<Loa
     (answer) => answer.status === 'rejected' && BackendError.codeOf(answer.reason) !== 'not-found',
   );
   if (places.length === 0 && failure?.status === 'rejected') throw failure.reason;
-  const gone = items.length - places.length;
+  const gone = items.filter((_, index) => answers[index]?.status === 'rejected');
   const at = nowInNewJersey(new Date());
   return { places, at, gone, isShared: shared !== null };
 }

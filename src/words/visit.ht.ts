@@ -71,6 +71,9 @@ export const visit: VisitWords = {
       count === 1
         ? 'Gen yon kote ki chanje depi ou te chwazi l, oswa ki pa nan lis yo ankò. Chèche l nan lis yo.'
         : `Gen ${count} kote ki chanje depi ou te chwazi yo, oswa ki pa nan lis yo ankò. Chèche yo nan lis yo.`,
+    noCode: 'Nou pa t ka li kòd sa a. Mande moun ki te ba ou l la, oswa gade nan lis yo.',
+    takeOff: (count) => (count === 1 ? 'Retire l nan lis mwen' : 'Retire yo nan lis mwen'),
+    putBack: 'Remèt lis mwen',
     clear: 'Vide lis mwen',
     remove: (name) => `Retire: ${name}`,
     removeShort: 'Retire',

@@ -73,6 +73,9 @@ export const visit: VisitWords = {
       count === 1
         ? 'Um lugar mudou desde que você o escolheu, ou não está mais nas listas. Procure nas listas.'
         : `${count} lugares mudaram desde que você os escolheu, ou não estão mais nas listas. Procure nas listas.`,
+    noCode: 'Não conseguimos ler este código. Pergunte a quem o deu, ou procure nas listas.',
+    takeOff: (count) => (count === 1 ? 'Tirar da minha lista' : 'Tirar todos da minha lista'),
+    putBack: 'Recuperar minha lista',
     clear: 'Esvaziar minha lista',
     remove: (name) => `Tirar: ${name}`,
     removeShort: 'Tirar',
