@@ -71,7 +71,8 @@ export const visit = {
         ? 'One place has changed since you chose it, or is not listed now. Look for it in the lists.'
         : `${count} places have changed since you chose them, or are not listed now. Look for them in the lists.`,
     noCode: 'We could not read this code. Ask who gave it to you, or look in the lists.',
-    takeOff: (count: number): string => (count === 1 ? 'Take it off my list' : 'Take them off my list'),
+    takeOff: (count: number): string =>
+      count === 1 ? 'Take it off my list' : 'Take them off my list',
     putBack: 'Put my list back',
     clear: 'Clear my list',
     remove: (name: string) => `Remove: ${name}`,
