@@ -91,7 +91,7 @@ const WHERE: [&str; 11] = [
 ];
 /// People who are out, and times after release.
 const OUT: [&str; 38] = [
-    "after",
+    "self-referral after",
     "and after",
     "ex-inmates",
     "former inmates",

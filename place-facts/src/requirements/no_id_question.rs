@@ -39,6 +39,18 @@ const ASKED: [&str; 9] = [
     "need id",
     "photo id",
 ];
+/// Answers to it that ask for none. "ID required. No pets" is no question.
+const NOT_NEEDED: [&str; 9] = [
+    "no",
+    "no need",
+    "no problem",
+    "no problema",
+    "no worries",
+    "none needed",
+    "not needed",
+    "not required",
+    "not necessary",
+];
 /// With one of these somebody is helped, or only something is not done.
 const BUT: [&str; 9] = [
     "but", "except", "if", "today", "until", "unless", "with", "without", "pero",
@@ -49,7 +61,8 @@ pub(super) fn read(sentences: &[Sentence<'_>], facts: &mut Facts) {
     for pair in sentences.windows(2) {
         let [question, answer] = pair else { continue };
         let asked = id_words::one_word_for_it(question);
-        if ASKED.contains(&asked.plain.as_str()) && answer.begins("no") {
+        let answered = answer.plain.as_str();
+        if ASKED.contains(&asked.plain.as_str()) && NOT_NEEDED.contains(&answered) {
             facts.id.retain(|it| it.words != question.words);
             facts.papers.retain(|it| it.words != question.words);
             facts.doubts.push(Doubt::Id);

@@ -108,10 +108,12 @@ fn is_of_a_part(sentence: &Sentence<'_>) -> bool {
     let is_of_things = THINGS
         .iter()
         .any(|it| sentence.has_words(&["for", it]) || sentence.has_words(&["para", it]));
+    const WALK_INS: [&str; 4] = ["walk in", "walk ins", "walk-in", "walk-ins"];
+    let takes_walk_ins = sentence.has_any(&WALK_INS) && denial::of(sentence, &WALK_INS).is_none();
     is_of_things
         || sentence.has_any(&["other days", "otherwise by referral"])
         || sentence.has_any(&["on saturday", "on sunday", "on weekends"])
-        || sentence.has_any(&["walk-ins", "walk ins", "walk-in", "walk in"])
+        || takes_walk_ins
 }
 
 /// "No referral needed", "no se necesita referido".

@@ -90,6 +90,8 @@ const REFUSED: [(Wish, &[&str]); 5] = [
         Wish::NoId,
         &[
             "ID required",
+            "ID required. No pets",
+            "Photo ID. No exceptions",
             "No ID? Sorry, we cannot help",
             "Bring ID. No ID, no service",
         ],
@@ -106,6 +108,7 @@ const REFUSED: [(Wish, &[&str]); 5] = [
         &[
             "By appointment only",
             "No walk-ins",
+            "No walk-ins, by referral only",
             "By referral only",
             "Referral required for all services",
         ],
