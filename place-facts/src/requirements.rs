@@ -354,8 +354,9 @@ fn read_asides(row: &PlaceRow<'_>, facts: &mut Facts) {
 #[derive(Default)]
 pub(crate) struct Facts {
     pub(crate) id: Vec<Stated<IdNeed>>,
-    /// Whether an ID, or a way in, is asked of some people alone, or for something: nobody is sent away then.
+    /// Whether only some people, or one service, need an ID. The filter then refuses nobody.
     pub(crate) is_id_of_some: bool,
+    /// The same of an appointment or a call before coming.
     pub(crate) is_entry_of_some: bool,
     pub(crate) papers: Vec<Stated<sync_protocol::places::requirements::Paper>>,
     pub(crate) referral: Vec<Stated<Referral>>,

@@ -37,11 +37,7 @@ export const RowCard = memo(function RowCard({ list, row }: { list: string; row:
       <PhoneLine phone={known('phone') ? valueOf(row, 'phone') : null} />
       <PaperSite address={siteOf(row)} />
       <NoContact gap={contactGapOf(list, row)} />
-      <PlaceFacts
-        row={row}
-        without={PLACED}
-        checked={(written) => <CheckedDay written={written} />}
-      />
+      <PlaceFacts row={row} without={PLACED} Checked={CheckedDay} />
       <RowActions list={list} row={row} />
     </li>
   );

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { fakeBackend } from '../backend/fake';
-import type { Place } from '../generated/bindings';
-import { foundPlace } from '../test/foundPlace';
+import { knownPlace } from '../test/knownPlace';
 import { loadPlace } from './loadPlace';
 
-const place: Place = {
-  place: foundPlace('Pantry', {}),
-  row: {},
-  here: [],
-  hours: { sentence: null, rules: [], closed: [], otherwise: 'ask', holidays: 'ask' },
-  keptAt: null,
-};
+const place = knownPlace({ name: 'Pantry' });
 const backend = fakeBackend({ place: () => Promise.resolve(place) });
 const load = (day: string) =>
   loadPlace(backend, 'id', `https://example.org/places/id?when=${day}&need=food`);

@@ -14,6 +14,7 @@ import { CheckedDay } from '../places/CheckedDay';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
+import { canShare, share } from './share';
 import { add, isOn, remove, useMyList } from './store';
 import { useTextsPlaces } from './useTextsPlaces';
 import { late } from '../page/late';
@@ -38,14 +39,10 @@ export function TakeDialog({ item, row, onClose }: Props) {
   const textsPlaces = useTextsPlaces();
   const [isTexting, setTexting] = useState(false);
   const [isFull, setFull] = useState(false);
-  // A phone has a way of its own to send something to a person; a kiosk and most PCs have none.
-  const canSend = typeof navigator.share === 'function';
   const count = (kind: PlaceUse) => backend.countPlaceUses([format([item])], kind);
   const send = () => {
     count('saved');
-    const title = valueOf(row, 'name');
-    // It is not a failure when a person changes their mind.
-    void navigator.share({ title, url: addressOf(website, [item]) }).catch(() => undefined);
+    share(valueOf(row, 'name'), website, [item]);
   };
   const toggle = () => {
     if (isListed) remove(item);
@@ -67,7 +64,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {canSend && <Button onClick={send}>{card.send}</Button>}
+          {canShare() && <Button onClick={send}>{card.send}</Button>}
           <PrintButton label={take.print} onPrint={() => count('printed')} />
           <Button variant="outline-primary" aria-pressed={isListed} onClick={toggle}>
             {isListed ? take.remove : take.add}
@@ -78,7 +75,7 @@ export function TakeDialog({ item, row, onClose }: Props) {
     >
       <PrintedOn />
       <div className="take-body">
-        <PlaceFacts row={row} checked={(written) => <CheckedDay written={written} />} />
+        <PlaceFacts row={row} Checked={CheckedDay} />
         <figure>
           <QrCode
             className="for-another-phone"

@@ -14,7 +14,7 @@ function checkedOf(row: Record<string, string>) {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 12), toFake: ['Date'] });
   const { container } = render(
     <LanguageProvider start={en}>
-      <PlaceFacts row={row} checked={(written) => <CheckedDay written={written} />} />
+      <PlaceFacts row={row} Checked={CheckedDay} />
     </LanguageProvider>,
   );
   return container.querySelector('[data-field=checked i] dd')?.textContent;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Row } from '../generated/bindings';
 import { Cell } from './Cell';
 import { EMPTY, valueOf } from './cellContent';
@@ -11,19 +11,17 @@ import { useListingWords } from '../words/listingWords';
 const CHECKED = 'checked';
 const isChecked = (field: string) => field.toLowerCase() === CHECKED;
 
-type Checked = (written: string) => ReactNode;
-
 interface Props {
   row: Row;
   without?: readonly string[];
   /** The day on which a fact was checked or set, in words; said at each fact. */
   dayOf?: ((field: string) => string | undefined) | undefined;
-  /** What is said of the last check, also where nobody knows its day; without it, the day. */
-  checked?: Checked;
+  /** Shows the day of the last check as the list writes it, also where it is not known; without it, a known day alone is shown. */
+  Checked?: ComponentType<{ written: string }> | undefined;
 }
 
 /** All that is known of a place, one line each, but for the name and the fields in `without`. */
-export function PlaceFacts({ row, without = [], dayOf, checked }: Props) {
+export function PlaceFacts({ row, without = [], dayOf, Checked }: Props) {
   const listing = useListingWords();
   const { language } = useWords();
   const fields = columnsOf([row]).filter(
@@ -33,7 +31,7 @@ export function PlaceFacts({ row, without = [], dayOf, checked }: Props) {
       valueOf(row, field) !== EMPTY &&
       !repeatsType(row, field),
   );
-  if (checked && !fields.some(isChecked)) fields.push(CHECKED);
+  if (Checked && !fields.some(isChecked)) fields.push(CHECKED);
   if (fields.length === 0) return null;
   return (
     <dl className="facts">
@@ -41,7 +39,7 @@ export function PlaceFacts({ row, without = [], dayOf, checked }: Props) {
         <div key={field} data-field={field}>
           <dt lang={listing.glosses[field] ? language : 'en'}>{labelOf(field, listing.glosses)}</dt>
           <dd lang="en">
-            <Fact field={field} row={row} checked={checked} />
+            <Fact field={field} row={row} Checked={Checked} />
             {/^(web)?site|link$/i.test(field) && <span className="on-paper">{row[field]}</span>}
           </dd>
           <FactDay day={dayOf?.(field.toLowerCase())} />
@@ -51,8 +49,8 @@ export function PlaceFacts({ row, without = [], dayOf, checked }: Props) {
   );
 }
 
-function Fact({ field, row, checked }: { field: string; row: Row; checked: Checked | undefined }) {
-  if (isChecked(field) && checked) return checked(valueOf(row, field));
+function Fact({ field, row, Checked }: Pick<Props, 'row' | 'Checked'> & { field: string }) {
+  if (isChecked(field) && Checked) return <Checked written={valueOf(row, field)} />;
   if (isDay(field)) return <DayValue field={field} row={row} />;
   return <Cell field={field} row={row} namesHost />;
 }

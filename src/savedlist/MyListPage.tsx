@@ -15,6 +15,7 @@ import { MyPlace } from './MyPlace';
 import '../mylist/paper.css';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
+import { canShare, share } from '../mylist/share';
 import { add, clear, myList, remove } from '../mylist/store';
 import { TextButton } from '../mylist/TextButton';
 import { fitsCode, QrCode } from '../page/QrCode';
@@ -138,15 +139,13 @@ function SendButton({ items }: { items: Item[] }) {
   const { website } = useTerminal();
   const { mine } = useVisitWords();
   const { send } = useCardWords();
-  if (typeof navigator.share !== 'function') return null;
-  const share = () => {
-    // It is not a failure when a person changes their mind.
-    void navigator
-      .share({ title: mine.title, url: addressOf(website, items) })
-      .catch(() => undefined);
-  };
+  if (!canShare()) return null;
   return (
-    <button type="button" className="btn btn-outline-primary" onClick={share}>
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      onClick={() => share(mine.title, website, items)}
+    >
       {send}
     </button>
   );

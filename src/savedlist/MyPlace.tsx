@@ -27,7 +27,7 @@ export function MyPlace({ known: { place, row }, at, onRemove }: Props) {
         <PlaceState place={place} at={at} />
       </div>
       <PlaceAnswers place={place} />
-      <PlaceFacts row={row} checked={(written) => <CheckedDay written={written} />} />
+      <PlaceFacts row={row} Checked={CheckedDay} />
       <div className="place-actions no-print">
         <ReachLinks row={row} />
       </div>

@@ -239,7 +239,7 @@ fn narrows(rule: &HoursRule, wide: &HoursRule) -> bool {
 }
 
 /// "Monday-Friday 9 am-5 pm; Wednesday 6-8 pm", "dinner daily 5-6 pm; Sunday 4-5 pm": on top, or instead? Whether a rule is for one day
-/// among those of a rule that is sure, or for any of a whole week, at a time beside its own. What goes on where the hours of some days end makes
+/// among those of a rule that is sure, or for any of a whole week, at a time beside its own. A time that begins where the other one ends makes
 /// that day longer, and what "and" adds is on top.
 fn is_perhaps_instead(rule: &HoursRule, wide: &HoursRule, added: &[u8], is_behind: bool) -> bool {
     // "Dinner daily 5-6 pm; Sunday 4-5 pm": the second is the dinner too.
@@ -267,7 +267,8 @@ fn is_perhaps_instead(rule: &HoursRule, wide: &HoursRule, added: &[u8], is_behin
         && !few.iter().all(|day| added.contains(day))
 }
 
-/// "Monday-Friday 9 am-5 pm, Thursday 5-7 pm": whether a time goes on where that of some days ends. Of a whole week it may be instead.
+/// "Monday-Friday 9 am-5 pm, Thursday 5-7 pm": whether the second time begins where the first ends, or ends where it begins, so that the
+/// day is longer. Beside times of a whole week it may replace them.
 fn makes_longer(rule: &HoursRule, wide: &HoursRule) -> bool {
     let ((from, to), (wide_from, wide_to)) = (span(rule), span(wide));
     weekdays(wide).len() < WEEK && (from == wide_to || to == wide_from)

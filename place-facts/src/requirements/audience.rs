@@ -43,9 +43,11 @@ pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
                 facts.household.push(sentence.state(Household::Both));
             }
             // "Women's clothing", "women get diapers", "women are referred to the YWCA": others may be welcome.
+            // Others may be taken here.
             if is_sent_on(clause) {
-                // Others may be taken here.
-            } else if !is_about_people(clause) || is_plain(clause) {
+                continue;
+            }
+            if !is_about_people(clause) || is_plain(clause) {
                 taken.push(clause.plain.clone());
             } else {
                 let next = all.get(at + 1);

@@ -3,7 +3,7 @@
 //! and is not sent away.
 
 use super::denial::{self, Doubt};
-use super::entry::WALK_IN;
+use super::entry::{NONE_LEFT, WALK_IN};
 use super::id_words::one_word_for_it;
 use super::named_plainly::is_plain;
 use super::no_id::{is_offered, without_id};
@@ -47,7 +47,7 @@ fn walks_in(sentence: &Sentence<'_>, facts: &Facts) -> bool {
     refused.any(|it| it.words != sentence.words)
         && sentence.has_any(&WALK_IN)
         && denial::of(sentence, &WALK_IN).is_none()
-        && !sentence.has_any(&["0", "cero", "full", "zero"])
+        && !sentence.has_any(&NONE_LEFT)
 }
 
 /// "20 beds for men. 10 for women with children": of one sex alone was read that it is taken.

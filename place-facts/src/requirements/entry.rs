@@ -25,6 +25,8 @@ pub(super) const WALK_IN: [&str; 14] = [
     "first come first served",
 ];
 
+/// "Walk-ins: 0 beds", "walk-ins: full".
+pub(super) const NONE_LEFT: [&str; 4] = ["0", "cero", "full", "zero"];
 /// "Please do not just walk in".
 const NOT_JUST: [&str; 9] = [
     "not just drop in",
@@ -288,7 +290,7 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
             facts.doubts.push(Doubt::WalkIn);
         }
         // "Walk-ins: 0 beds".
-        None if sentence.has_any(&["0", "zero", "full", "cero"]) => {
+        None if sentence.has_any(&NONE_LEFT) => {
             facts.doubts.push(Doubt::WalkIn);
         }
         // "No walk-ins after 3 pm" says nothing of the time before.
