@@ -83,6 +83,35 @@ test('a place that is gone can be taken off the list', async () => {
   expect(sessionStorage.getItem('my-list')).toBe('food.00000aa');
 });
 
+test('a place that did not come stays on the list, and is not called gone', async () => {
+  sessionStorage.setItem('my-list', MINE);
+  renderAt('/my-list', {
+    place: (id) =>
+      id === 'food.00000aa'
+        ? Promise.resolve(knownPlace(pantry))
+        : Promise.reject(new BackendError('network-request-failed')),
+  });
+  expect(await screen.findByText(mine.missed(1))).toBeTruthy();
+  expect(screen.queryByText(mine.gone(1))).toBeNull();
+  expect(screen.queryByRole('button', { name: mine.takeOff(1) })).toBeNull();
+});
+
+test('the list of a code becomes that of this visit', async () => {
+  const { person } = renderAt(AT, answering(pantry));
+  const keep = await screen.findByRole('button', { name: mine.keep });
+  await act(() => person.click(keep));
+  expect(await screen.findByText(mine.text)).toBeTruthy();
+  expect(sessionStorage.getItem('my-list')).toBe('food.00000aa');
+});
+
+test('a list without room for those of a code says so, and where they are', async () => {
+  const twenty = Array.from({ length: 20 }, (_, index) => `food.${String(index).padStart(7, '0')}`);
+  sessionStorage.setItem('my-list', twenty.join(','));
+  const { person } = renderAt(AT, answering(pantry));
+  await person.click(await screen.findByRole('button', { name: mine.keep }));
+  expect((await screen.findByRole('alert')).textContent).toBe(visit.take.full);
+});
+
 test('a list that was cleared can be put back, and the focus stays on the page', async () => {
   sessionStorage.setItem('my-list', 'food.00000aa');
   const { person } = renderAt('/my-list', answering(pantry));

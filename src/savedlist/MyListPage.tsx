@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { KeptNote } from '../find/KeptNote';
 import { useTimely } from '../find/useTimely';
 import { HEADING_ID, PageHeading } from '../page/PageHeading';
@@ -22,9 +22,9 @@ import { fitsCode, QrCode } from '../page/QrCode';
 
 /** The places someone chose, to print or to take along with one code. No account, no trace. */
 export function MyListPage() {
-  const { places, at, gone, isShared } = useLoaderData<LoadedList>();
+  const { places, at, gone, missed, isShared } = useLoaderData<LoadedList>();
   const { revalidate } = useRevalidator();
-  const { mine } = useVisitWords();
+  const { mine, take: takeWords } = useVisitWords();
   const backend = useBackend();
   useTimely(
     at,
@@ -33,6 +33,9 @@ export function MyListPage() {
   // The oldest of the answers that were kept.
   const kept = places.flatMap(({ known }) => known.keptAt ?? []);
   const codes = places.map(({ item }) => format([item]));
+  const stillThere = [...places.map(({ item }) => item), ...missed];
+  const navigate = useNavigate();
+  const [isFull, setFull] = useState(false);
   const [cleared, setCleared] = useState<Item[]>([]);
   // The button that was pressed is gone after it, and the focus with it.
   const take = (change: () => void) => () => {
@@ -48,6 +51,11 @@ export function MyListPage() {
     cleared.forEach(add);
     setCleared([]);
   };
+  const keepShared = () => {
+    const isRoom = stillThere.map(add).every(Boolean);
+    if (isRoom) void navigate('/my-list');
+    else setFull(true);
+  };
   return (
     <article className="container my-list">
       <PageHeading name={mine.title}>{mine.title}</PageHeading>
@@ -57,9 +65,10 @@ export function MyListPage() {
         // On paper the list stays.
         <p className={isShared ? undefined : 'no-print'}>{isShared ? mine.shared : mine.text}</p>
       )}
-      {places.length + gone.length === 0 && (
+      {places.length + gone.length + missed.length === 0 && (
         <p className="nothing">{isShared ? mine.noCode : mine.empty}</p>
       )}
+      {missed.length > 0 && <p className="kept">{mine.missed(missed.length)}</p>}
       {gone.length > 0 && <p className="kept">{mine.gone(gone.length)}</p>}
       {gone.length > 0 && !isShared && (
         <p className="no-print">
@@ -72,7 +81,7 @@ export function MyListPage() {
           </button>
         </p>
       )}
-      {places.length > 0 && !isShared && <PhoneCode items={places.map(({ item }) => item)} />}
+      {places.length > 0 && !isShared && <PhoneCode items={stillThere} />}
       <ul className="places">
         {places.map(({ item, known }) => (
           <MyPlace
@@ -90,9 +99,14 @@ export function MyListPage() {
             onPrint={() => backend.countPlaceUses(codes, 'printed')}
           />
         )}
+        {places.length > 0 && isShared && (
+          <button type="button" className="btn btn-outline-primary" onClick={keepShared}>
+            {mine.keep}
+          </button>
+        )}
         {places.length > 0 && !isShared && (
           <>
-            <SendButton items={places.map(({ item }) => item)} />
+            <SendButton items={stillThere} />
             <button type="button" className="btn btn-outline-primary" onClick={take(clearAll)}>
               {mine.clear}
             </button>
@@ -107,6 +121,7 @@ export function MyListPage() {
           {mine.toLists}
         </Link>
       </p>
+      <p role="alert">{isFull ? takeWords.full : ''}</p>
       <Tools />
     </article>
   );

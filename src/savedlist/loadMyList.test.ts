@@ -21,14 +21,17 @@ test('each code is asked for itself, so that one from before a correction opens 
   expect(asked).toEqual(['food.00000aa', 'food.0000000']);
 });
 
-test('places that came are shown when the link fails for the others', async () => {
+test('places that came are shown when the link fails for the others, which are not gone', async () => {
   const backend = fakeBackend({
     place: (id) =>
       id === 'food.00000aa'
         ? Promise.resolve(knownPlace({ name: 'Hope Pantry' }))
         : Promise.reject(new BackendError('network-request-failed')),
   });
-  expect((await loadMyList(backend, address)).places).toHaveLength(1);
+  const { places, gone, missed } = await loadMyList(backend, address);
+  expect(places).toHaveLength(1);
+  expect(gone).toEqual([]);
+  expect(missed).toEqual([{ list: 'food', key: '0000000' }]);
 });
 
 test('a link that is down is told', async () => {

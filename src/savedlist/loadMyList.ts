@@ -11,6 +11,8 @@ export interface LoadedList {
   at: string;
   /** Those that are on no list any more. */
   gone: Item[];
+  /** Those that did not come because the link failed. */
+  missed: Item[];
   /** Whether the places came with the address, as on a phone that scanned a code. */
   isShared: boolean;
 }
@@ -24,12 +26,13 @@ export async function loadMyList(backend: Backend, address: string): Promise<Loa
     const answer = answers[index];
     return answer?.status === 'fulfilled' ? [{ item, known: answer.value }] : [];
   });
+  const failures = answers.map((answer) => (answer.status === 'rejected' ? answer : null));
+  const isGone = (at: number) => BackendError.codeOf(failures[at]?.reason) === 'not-found';
+  const gone = items.filter((_, index) => failures[index] && isGone(index));
+  const missed = items.filter((_, index) => failures[index] && !isGone(index));
   // Some of a list helps more than a message; a link that is down for all of it is told.
-  const failure = answers.find(
-    (answer) => answer.status === 'rejected' && BackendError.codeOf(answer.reason) !== 'not-found',
-  );
-  if (places.length === 0 && failure?.status === 'rejected') throw failure.reason;
-  const gone = items.filter((_, index) => answers[index]?.status === 'rejected');
+  const failure = failures.find((_, index) => failures[index] && !isGone(index));
+  if (places.length === 0 && failure) throw failure.reason;
   const at = nowInNewJersey(new Date());
-  return { places, at, gone, isShared: shared !== null };
+  return { places, at, gone, missed, isShared: shared !== null };
 }

@@ -70,6 +70,11 @@ export const visit = {
       count === 1
         ? 'One place has changed since you chose it, or is not listed now. Look for it in the lists.'
         : `${count} places have changed since you chose them, or are not listed now. Look for them in the lists.`,
+    keep: 'Put these on my list',
+    missed: (count: number) =>
+      count === 1
+        ? 'We could not get one of your places now. It stays on your list. Try again later.'
+        : `We could not get ${count} of your places now. They stay on your list. Try again later.`,
     noCode: 'We could not read this code. Ask who gave it to you, or look in the lists.',
     takeOff: (count: number): string =>
       count === 1 ? 'Take it off my list' : 'Take them off my list',

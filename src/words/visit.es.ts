@@ -72,6 +72,11 @@ export const visit: VisitWords = {
       count === 1
         ? 'Un lugar cambió desde que usted lo eligió, o ya no está en las listas. Búsquelo en las listas.'
         : `${count} lugares cambiaron desde que usted los eligió, o ya no están en las listas. Búsquelos en las listas.`,
+    keep: 'Poner estos en mi lista',
+    missed: (count) =>
+      count === 1
+        ? 'No pudimos mostrar uno de sus lugares ahora. Sigue en su lista. Inténtelo más tarde.'
+        : `No pudimos mostrar ${count} de sus lugares ahora. Siguen en su lista. Inténtelo más tarde.`,
     noCode: 'No pudimos leer este código. Pregunte a quien se lo dio, o busque en las listas.',
     takeOff: (count) => (count === 1 ? 'Quitarlo de mi lista' : 'Quitarlos de mi lista'),
     putBack: 'Recuperar mi lista',

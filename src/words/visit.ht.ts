@@ -71,6 +71,11 @@ export const visit: VisitWords = {
       count === 1
         ? 'Gen yon kote ki chanje depi ou te chwazi l, oswa ki pa nan lis yo ankò. Chèche l nan lis yo.'
         : `Gen ${count} kote ki chanje depi ou te chwazi yo, oswa ki pa nan lis yo ankò. Chèche yo nan lis yo.`,
+    keep: 'Mete sa yo nan lis mwen',
+    missed: (count) =>
+      count === 1
+        ? 'Nou pa ka montre youn nan kote ou yo kounye a. Li rete nan lis ou. Eseye ankò pita.'
+        : `Nou pa ka montre ${count} nan kote ou yo kounye a. Yo rete nan lis ou. Eseye ankò pita.`,
     noCode: 'Nou pa t ka li kòd sa a. Mande moun ki te ba ou l la, oswa gade nan lis yo.',
     takeOff: (count) => (count === 1 ? 'Retire l nan lis mwen' : 'Retire yo nan lis mwen'),
     putBack: 'Remèt lis mwen',

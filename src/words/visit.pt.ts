@@ -73,6 +73,11 @@ export const visit: VisitWords = {
       count === 1
         ? 'Um lugar mudou desde que você o escolheu, ou não está mais nas listas. Procure nas listas.'
         : `${count} lugares mudaram desde que você os escolheu, ou não estão mais nas listas. Procure nas listas.`,
+    keep: 'Pôr estes na minha lista',
+    missed: (count) =>
+      count === 1
+        ? 'Não conseguimos mostrar um dos seus lugares agora. Ele continua na sua lista. Tente mais tarde.'
+        : `Não conseguimos mostrar ${count} dos seus lugares agora. Eles continuam na sua lista. Tente mais tarde.`,
     noCode: 'Não conseguimos ler este código. Pergunte a quem o deu, ou procure nas listas.',
     takeOff: (count) => (count === 1 ? 'Tirar da minha lista' : 'Tirar todos da minha lista'),
     putBack: 'Recuperar minha lista',
