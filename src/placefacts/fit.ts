@@ -163,8 +163,10 @@ function families(data: Requirements, need: Need): Fit {
   if (data.sex?.value === 'men' && data.household && data.sex.words !== data.household.words)
     return 'ask';
   if (household !== undefined) return 'yes';
-  const isForAdults = need === 'shelter' && (data.ages?.value.from ?? 0) >= 18;
-  return data.sex?.value === 'men' || isForAdults ? 'no-families' : 'ask';
+  const isForAdults = (data.ages?.value.from ?? 0) >= 18;
+  const isForYouth = data.groups.some(({ value }) => value === 'youth');
+  const isNight = need === 'shelter' && (isForAdults || isForYouth);
+  return data.sex?.value === 'men' || isNight ? 'no-families' : 'ask';
 }
 
 function decide<T>(

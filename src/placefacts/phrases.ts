@@ -55,6 +55,11 @@ export interface Meaning {
   describes: boolean;
 }
 
+/** Whether it says more than what a place has to be like. */
+export function isTopic({ needs, about }: Meaning): boolean {
+  return needs.length > 0 || about.length > 0;
+}
+
 /** What phrases mean, which words mean nothing, and which are spelled right. */
 export interface Vocabulary {
   phrases: Map<string, Meaning>;

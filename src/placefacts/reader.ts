@@ -1,7 +1,7 @@
 import type { Need } from '../generated/bindings';
 import { complete, correct, type Known } from './correct';
 import { isCount, lengthOfAge } from './count';
-import { alsoOf, placeOf, type Said } from './namedTown';
+import { alsoOf, isMeant, placeOf, type Said } from './namedTown';
 import {
   dayAt,
   isDayWord,
@@ -12,7 +12,7 @@ import {
   weekdayNamed,
   type NamedDay,
 } from './namedDay';
-import { meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
+import { isTopic, meaningOf, meaningWithout, PHRASE_MAX, type Meaning } from './phrases';
 import { add, describe, saysWhat, type Question } from './question';
 import { isPart, timeSaid } from './timeSaid';
 import { wordsOf, type Word } from './typedWords';
@@ -111,6 +111,8 @@ class Reader {
   private readonly describing: Meaning[] = [];
   /** Numbers that count people or things. */
   private readonly counts: string[] = [];
+  /** The part of the state that was named: "south", "jersey". */
+  private part: string[] = [];
   /** Whether a time of this day was said, if no day is named. */
   private isToday = false;
   /** Whether what comes next is what something is for. */
@@ -140,7 +142,6 @@ class Reader {
 
   step() {
     const { question } = this;
-    const { vocabulary } = this.known;
     const rest = this.rest(this.at);
     const [word] = rest;
     if (word === undefined) {
@@ -149,10 +150,10 @@ class Reader {
       return;
     }
     if (this.time(rest)) return;
-    const phrase = longest(rest, (words) => meaningOf(words, vocabulary));
+    const town = question.near ? null : this.townMeant(rest);
+    const phrase = this.phraseAt(rest, town?.length ?? 0);
     const part = phrase ? null : partOfState(rest);
     const street = phrase || part ? 0 : this.lengthOfStreet(rest);
-    const town = phrase || part || street > 0 || question.near ? null : this.townAt(rest);
     const before = this.words[this.at - 1]?.text;
     const ends = (words: string[]) => this.begins(words);
     const day = dayAt(rest, before, (it) => this.isFiller(it), ends);
@@ -166,7 +167,7 @@ class Reader {
       else this.mean(phrase.meaning);
       this.keep(phrase.length);
     } else if (part) {
-      question.words.push(...part);
+      this.part = part;
       this.keep(2);
     } else if (street > 0) {
       question.leftOut.push(rest.slice(0, street).join(' '));
@@ -179,7 +180,7 @@ class Reader {
       this.keep(town.length);
     } else if (DENIALS.has(word)) {
       this.deny();
-    } else if (this.isFiller(word)) {
+    } else if (this.isFiller(word) || isHoped(word, before)) {
       question.open ||= OPEN.has(word);
       this.isPurpose ||= FOR.has(word);
       this.keep(1);
@@ -263,6 +264,31 @@ class Reader {
     return this.known.vocabulary.fillers.has(word);
   }
 
+  /** The meaning of the next words, if they do not begin the longer name of a town, as in "free hold". */
+  private phraseAt(rest: string[], townLength: number) {
+    const phrase = longest(rest, (words) => meaningOf(words, this.known.vocabulary));
+    return phrase && phrase.length >= townLength ? phrase : null;
+  }
+
+  /** The town that the next words name, if they mean it. */
+  private townMeant(rest: string[]) {
+    const town = this.townAt(rest);
+    const [name = '', ...behind] = rest;
+    if (!town || town.length > 1) return town;
+    const [next] = behind;
+    const before = this.words[this.at - 1]?.text;
+    const isBehindWord = before !== undefined && !this.isFiller(before);
+    const meant = isMeant(name, {
+      before,
+      isBehindNeed: isBehindWord && saysWhat(this.question),
+      isLast: next === undefined || isDayWord(next) || isPart(next),
+      isBeforeFiller: next !== undefined && this.isFiller(next),
+      behind: longest(behind, (words) => meaningOf(words, this.known.vocabulary))?.meaning ?? null,
+      isFiller: this.isFiller(name),
+    });
+    return meant ? town : null;
+  }
+
   private townAt(rest: string[]) {
     return longest(rest, (words) => placeOf(words.join(' '), this.known.geography));
   }
@@ -325,6 +351,9 @@ class Reader {
   finish(): Question {
     const { question, spelled } = this;
     (this.saysSomething() ? question.leftOut : question.words).push(...this.counts);
+    // No list says in which part of the state a place lies, but names do.
+    if (!saysWhat(question)) question.words.push(...this.part);
+    else if (this.part.length > 0) question.leftOut.push(this.part.join(' '));
     const isKnown = question.words.some((word) => this.known.index.knows(word));
     question.day ??= relativeDay(this.words) ?? (this.isToday ? { ahead: 0 } : null);
     question.tonight = saysTonight(this.words);
@@ -362,6 +391,11 @@ class Reader {
   }
 }
 
+/** "I hope" says nothing, other than the names of places. */
+function isHoped(word: string, before: string | undefined): boolean {
+  return word === 'hope' && (before === 'i' || before === 'we');
+}
+
 /** Words that name the state or a part of it, not Jersey City: none, or those of the part. */
 function partOfState([before = '', jersey, next]: string[]): string[] | null {
   if (jersey !== 'jersey' || next === 'city') return null;
@@ -370,9 +404,8 @@ function partOfState([before = '', jersey, next]: string[]): string[] | null {
 }
 
 /** Whether it is something that people have, so that its absence is what they look for. */
-function isHad({ needs, about }: Meaning): boolean {
-  const isTopic = needs.length > 0 || about.length > 0;
-  return isTopic && !needs.some((need) => NOT_HAD.includes(need));
+function isHad(meaning: Meaning): boolean {
+  return isTopic(meaning) && !meaning.needs.some((need) => NOT_HAD.includes(need));
 }
 
 /** The longest beginning that means something, and its length in words. */

@@ -217,6 +217,7 @@ fn families(data: &Requirements, need: Need) -> Fit {
         Some(_) if is_of_men_elsewhere(data) => Fit::Ask,
         Some(Household::WithChildren | Household::Both) => Fit::Yes,
         None if value(&data.sex) == Some(Sex::Men) || is_for_adults() => no,
+        None if need == Need::Shelter && is_for(data, Group::Youth) => no,
         None => Fit::Ask,
     }
 }

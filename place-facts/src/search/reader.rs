@@ -8,12 +8,12 @@ use super::day::{
 use super::phrases::{Meaning, PHRASE_MAX, is_filler, meaning_of, meaning_without};
 use super::question::Question;
 use super::times::{is_part, time};
-use super::town::{Said, also, place};
+use super::town::{Around, Said, also, is_meant, place};
 use super::words::{Word, words_of};
-use crate::catalog::index::Index;
+use crate::catalog::index::{Index, split};
 use crate::ordinary_words::is_ordinary;
 use jiff::civil::Date;
-use sync_protocol::places::find::{Need, Wish};
+use sync_protocol::places::find::{Near, Need, Wish};
 
 /// Fillers that ask for what is open at this moment.
 const OPEN: [&str; 8] = [
@@ -66,6 +66,8 @@ struct Reader {
     left_out: Vec<String>,
     /// Numbers that count people or things.
     counts: Vec<String>,
+    /// The part of the state that was named: "south jersey".
+    part: Option<String>,
     /// Whether one of them is a time of this day, if no day is named.
     is_today: bool,
     /// Whether what comes next is what something is for.
@@ -89,6 +91,7 @@ impl Reader {
             describing: Vec::new(),
             left_out: Vec::new(),
             counts: Vec::new(),
+            part: None,
             is_today: false,
             is_purpose: false,
             is_corrected: false,
@@ -113,7 +116,7 @@ impl Reader {
         if self.time(&rest) {
             return;
         }
-        if let Some((meaning, length)) = longest(&rest, meaning_of) {
+        if let Some((meaning, length)) = self.phrase_at(&rest) {
             // "Son" is a child, and "they are" in Spanish; "son and me" is a child.
             let is_wish = !meaning.wishes.is_empty() && length > 1;
             let is_filling = rest[..length].iter().all(|word| is_filler(word));
@@ -129,16 +132,13 @@ impl Reader {
             && rest.get(2).is_none_or(|next| next != "city")
         {
             if PARTS.contains(&before.as_str()) {
-                let words = [before.clone(), jersey.clone()];
-                self.question.words.extend(words);
+                self.part = Some(format!("{before} {jersey}"));
             }
             self.keep(2);
         } else if let Some(length) = length_of_street(&rest) {
             self.left_out.push(rest[..length].join(" "));
             self.keep(length);
-        } else if self.question.near.is_none()
-            && let Some((near, length)) = longest(&rest, |words| place(&words.join(" ")))
-        {
+        } else if let Some((near, length)) = self.town_at(&rest) {
             self.town = Some(Said {
                 name: rest[..length].join(" "),
                 at: self.spelled.len(),
@@ -149,7 +149,7 @@ impl Reader {
             self.keep(length);
         } else if DENIALS.contains(&word.as_str()) {
             self.deny();
-        } else if is_filler(word) {
+        } else if is_filler(word) || self.is_hoped(word) {
             self.question.open |= OPEN.contains(&word.as_str());
             self.is_purpose |= FOR.contains(&word.as_str());
             self.keep(1);
@@ -169,6 +169,36 @@ impl Reader {
         } else {
             self.correct(&word.clone(), index);
         }
+    }
+
+    /// "I hope" says nothing, other than the names of places.
+    fn is_hoped(&self, word: &str) -> bool {
+        let before = self.before().last().copied();
+        word == "hope" && before.is_some_and(|before| ["i", "we"].contains(&before))
+    }
+
+    /// The meaning of the next words, if they do not begin the longer name of a town, as in "free hold".
+    fn phrase_at(&self, rest: &[String]) -> Option<(&'static Meaning, usize)> {
+        let (meaning, length) = longest(rest, meaning_of)?;
+        let town = self.town_at(rest).map_or(0, |(_, length)| length);
+        (length >= town).then_some((meaning, length))
+    }
+
+    /// The first town, county or ZIP code that is named, and how many words name it.
+    fn town_at(&self, rest: &[String]) -> Option<(Near, usize)> {
+        self.question.near.is_none().then_some(())?;
+        let (near, length) = longest(rest, |words| place(&words.join(" ")))?;
+        let (name, behind) = rest.split_first()?;
+        let next = behind.first();
+        let before = self.before().last().copied();
+        let around = Around {
+            before,
+            is_behind_need: before.is_some_and(|it| !is_filler(it)) && self.question.says_what(),
+            is_last: next.is_none_or(|next| is_day_word(next) || is_part(next)),
+            is_before_filler: next.is_some_and(|next| is_filler(next)),
+            behind: longest(behind, meaning_of).map(|(meaning, _)| meaning),
+        };
+        (length > 1 || is_meant(name, &around)).then_some((near, length))
     }
 
     /// Reads a time of the day, a holiday or another day of several words; answers whether there is one.
@@ -328,6 +358,14 @@ impl Reader {
             self.left_out.extend(counts);
         } else {
             self.question.words.extend(counts);
+        }
+        if let Some(part) = self.part.take() {
+            // No list says in which part of the state a place lies, but names do.
+            if self.question.says_what() {
+                self.left_out.push(part);
+            } else {
+                self.question.words.extend(split(&part));
+            }
         }
         let is_known = self.question.words.iter().any(|word| index.knows(word));
         let words = self.question.words.iter();

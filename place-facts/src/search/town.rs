@@ -1,9 +1,70 @@
 //! The town, county or ZIP code of a question.
 
+use super::phrases::{Meaning, is_filler};
 use crate::geography::{county, is_name, named_as, near, towns_named};
 use crate::namesakes::others;
-use sync_protocol::places::find::Near;
+use sync_protocol::places::find::{Near, Need};
 use sync_protocol::places::search::SearchAlso;
+
+/// Towns whose names are ordinary words too, or parts of other names. The first are large enough that "Brick food pantry"
+/// means the town. `src/placefacts/namedTown.ts` has the same.
+const LARGE: [&str; 5] = ["brick", "ocean", "orange", "union", "wall"];
+const SMALL: [&str; 27] = [
+    "alpha",
+    "bethlehem",
+    "buena",
+    "columbus",
+    "commercial",
+    "concordia",
+    "deal",
+    "elk",
+    "elm",
+    "goshen",
+    "green",
+    "harmony",
+    "hope",
+    "independence",
+    "landing",
+    "liberty",
+    "lower",
+    "middle",
+    "mizpah",
+    "olivet",
+    "shiloh",
+    "springdale",
+    "tabernacle",
+    "tranquility",
+    "upper",
+    "wayside",
+    "white",
+];
+/// Words before where something is, and those that also stand before something else: "to lower my rent".
+const IN: [&str; 8] = [
+    "around", "from", "in", "inside", "nan", "near", "nearby", "outside",
+];
+const TOWARDS: [&str; 9] = ["at", "by", "de", "em", "en", "na", "of", "pre", "to"];
+/// Work of any kind. Behind the name of a town it is work there, and a trade is not: "brick mason".
+const ANY_JOB: [&str; 8] = [
+    "employer",
+    "employment",
+    "hire",
+    "hiring",
+    "job",
+    "trabajo",
+    "travay",
+    "work",
+];
+/// Words before a union that is no town.
+const UNIONS: [&str; 6] = [
+    "carpenters",
+    "credit",
+    "labor",
+    "trade",
+    "trades",
+    "workers",
+];
+/// Shortest name of a town that people write as two words, without the space, in letters.
+const APART_MIN: usize = 7;
 
 /// The words of a question that name a place: where they are among its words, and how many.
 pub(super) struct Said {
@@ -26,13 +87,60 @@ pub(super) fn also(said: &Said, near: &Near, spelled: &[String]) -> Vec<SearchAl
     also.collect()
 }
 
-/// A ZIP code, a town or a county, spelled right.
+/// A ZIP code, a town or a county, spelled right, or a town with a space too many.
 pub(super) fn place(phrase: &str) -> Option<Near> {
     let is_zip = matches!(phrase.len(), 4 | 5) && phrase.bytes().all(|byte| byte.is_ascii_digit());
     if is_zip || is_name(phrase) {
         return near(phrase);
     }
-    within(phrase)
+    within(phrase).or_else(|| written_apart(phrase))
+}
+
+/// A municipality whose name was written as two words: "Free Hold".
+fn written_apart(phrase: &str) -> Option<Near> {
+    let (first, second) = phrase.split_once(' ')?;
+    let name = format!("{first}{second}");
+    let is_long = name.len() >= APART_MIN && !second.contains(' ');
+    let is_town = is_long && towns_named(&name).any(|town| town.part_of.is_none());
+    is_town.then(|| near(&name))?
+}
+
+/// What stands around a name.
+pub(super) struct Around<'a> {
+    pub(super) before: Option<&'a str>,
+    /// Whether the word before it says what is needed.
+    pub(super) is_behind_need: bool,
+    /// Whether nothing, or only a day, follows that the name could belong to.
+    pub(super) is_last: bool,
+    /// Whether only a word that says nothing follows.
+    pub(super) is_before_filler: bool,
+    /// The phrase behind it.
+    pub(super) behind: Option<&'a Meaning>,
+}
+
+/// Whether a name of one word means the town, and not what the word means otherwise: "union job", "white shirt".
+pub(super) fn is_meant(name: &str, around: &Around<'_>) -> bool {
+    let is_large = LARGE.contains(&name);
+    if !is_large && !SMALL.contains(&name) {
+        return true;
+    }
+    let is_work = around
+        .behind
+        .is_some_and(|it| it.needs.contains(&Need::Work));
+    let is_any_job = around
+        .behind
+        .is_some_and(|it| ANY_JOB.contains(&it.written.as_str()));
+    // "Brick mason", "union job".
+    let is_trade = is_work && (!is_any_job || name == "union");
+    let is_before_need = is_large && around.behind.is_some_and(Meaning::is_topic);
+    let ends = around.is_last || is_large && around.is_before_filler;
+    let Some(before) = around.before else {
+        return !is_trade && (ends || is_before_need);
+    };
+    let is_there = IN.contains(&before) || is_large && TOWARDS.contains(&before);
+    let is_behind_need =
+        around.is_behind_need && (ends || around.is_before_filler) && !is_filler(name);
+    !UNIONS.contains(&before) && !is_trade && (is_there || is_behind_need || is_before_need)
 }
 
 /// A town and its county, as "Union Township, Union" is without its comma.

@@ -62,7 +62,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 217] = [
+const TEXTS: [&str; 229] = [
     "meals paterson",
     "food paterson open now",
     "detox camden",
@@ -198,6 +198,18 @@ const TEXTS: [&str; 217] = [
     "legal services jersey city",
     "fpod newark",
     "community services ocean city",
+    "union job",
+    "jobs union",
+    "brick mason jobs",
+    "orange soup kitchen",
+    "food hope today",
+    "buena comida",
+    "food free hold",
+    "i hope someone can help",
+    "south jersey food",
+    "south jersey",
+    "i am 17 and need a bed",
+    "shelter for women with kids",
     "senior services camden",
     "jbos newark",
     "clinic nj",

@@ -60,6 +60,7 @@ mod not_understood;
 mod noted_pantry;
 mod one_sex;
 mod open_days;
+mod ordinary_towns;
 mod other_times;
 mod plain_spellings;
 mod plainly_said;
