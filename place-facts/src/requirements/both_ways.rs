@@ -9,7 +9,7 @@ use super::named_plainly::is_plain;
 use super::no_id::{is_offered, without_id};
 use super::record::WELCOME;
 use super::{Facts, Sentence, audience, no_id_question};
-use sync_protocol::places::requirements::{Condition, Entry, IdNeed, RecordPolicy, Sex};
+use sync_protocol::places::requirements::{Condition, Entry, IdNeed, RecordPolicy, Referral, Sex};
 
 pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
     let without: Vec<_> = sentences.iter().filter(|it| offers_none(it)).collect();
@@ -35,6 +35,11 @@ pub(super) fn settle(sentences: &[Sentence<'_>], facts: &mut Facts) {
         facts.is_entry_of_some = true;
         facts.doubts.push(Doubt::WalkIn);
     }
+    if let Some(only) = referral_of_some(sentences, facts) {
+        facts.referral.clear();
+        facts.doubts.push(Doubt::WalkIn);
+        only.quote(facts);
+    }
     if let Some(other) = sentences.iter().find(|it| takes_the_other_sex(it, facts)) {
         facts.sex.clear();
         other.quote(facts);
@@ -48,6 +53,25 @@ fn walks_in(sentence: &Sentence<'_>, facts: &Facts) -> bool {
         && sentence.has_any(&WALK_IN)
         && denial::of(sentence, &WALK_IN).is_none()
         && !sentence.has_any(&NONE_LEFT)
+}
+
+/// "Walk-ins OK for emergency bags; full pantry by referral only": the sentence that demands a referral beside one that takes people
+/// who just come for something.
+fn referral_of_some<'a, 'b>(
+    sentences: &'a [Sentence<'b>],
+    facts: &Facts,
+) -> Option<&'a Sentence<'b>> {
+    let demands = |it: &&Sentence<'_>| {
+        let mut referral = facts.referral.iter();
+        referral.any(|said| said.value == Referral::Needed && said.words == it.words)
+    };
+    let takes_walk_ins = |it: &Sentence<'_>| {
+        let is_refused = matches!(denial::of(it, &WALK_IN), Some(denial::Denial::Refused));
+        it.has_any(&WALK_IN) && it.has("for") && !is_refused
+    };
+    let demanding = sentences.iter().find(demands)?;
+    let mut others = sentences.iter().filter(|it| !demands(it));
+    others.any(takes_walk_ins).then_some(demanding)
 }
 
 /// "20 beds for men. 10 for women with children": of one sex alone was read that it is taken.

@@ -294,7 +294,11 @@ fn walk_in(sentence: &Sentence<'_>, facts: &mut Facts) {
             facts.doubts.push(Doubt::WalkIn);
         }
         // "No walk-ins after 3 pm" says nothing of the time before.
-        Some(Denial::Refused) if hedged::names_when(sentence) || is_of_a_season(sentence) => {
+        Some(Denial::Refused)
+            if hedged::names_when(sentence)
+                || is_of_a_season(sentence)
+                || sentence.has_any(&["in the", "into the"]) =>
+        {
             facts.doubts.push(Doubt::WalkIn);
         }
         Some(Denial::Refused)

@@ -24,6 +24,12 @@ const ASKED: [(Wish, &[&str]); 6] = [
             "Nadie necesita identificación, solo un recibo de luz",
             "No ID required. Birth certificates for everyone",
             "No ID required. Cards for all family members",
+            "Proof of Camden County residency required (driver's license, lease, or bill)",
+            "Bring proof of address (ID, lease or utility bill)",
+            "Proof of residence: driver's license, lease, utility bill",
+            "Proof of income required (pay stub, SNAP card, or ID)",
+            "Must show one of: ID, lease, bill, or letter",
+            "Bring ID, lease or bill",
         ],
     ),
     (
@@ -48,6 +54,8 @@ const ASKED: [(Wish, &[&str]); 6] = [
             "Walk-ins welcome. Referral needed for furniture",
             "Walk in Tuesdays. Other days by referral",
             "No walk-ins on holidays",
+            "Walk-ins OK for emergency bags; full pantry by referral only",
+            "No walk-ins in the kitchen",
         ],
     ),
     (
@@ -94,6 +102,10 @@ const REFUSED: [(Wish, &[&str]); 5] = [
             "Photo ID. No exceptions",
             "No ID? Sorry, we cannot help",
             "Bring ID. No ID, no service",
+            "Bring photo ID, and lease or bill",
+            "Proof of income (pay stub) and ID",
+            "Bring photo ID. Proof of address: lease, bill",
+            "Bring social security card, ID or passport",
         ],
     ),
     (
@@ -111,6 +123,7 @@ const REFUSED: [(Wish, &[&str]); 5] = [
             "No walk-ins, by referral only",
             "By referral only",
             "Referral required for all services",
+            "Walk-ins welcome. Referral needed",
         ],
     ),
     (
