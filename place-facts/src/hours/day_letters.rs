@@ -20,7 +20,10 @@ const LETTERS: [(&str, u8); 11] = [
 /// Two letters, which are a day before a time even where they stand alone.
 const ALONE: [&str; 6] = ["mo", "tu", "th", "fr", "sa", "su"];
 /// Days written as one word.
-const TOGETHER: [(&str, &[u8]); 7] = [
+const TOGETHER: [(&str, &[u8]); 10] = [
+    ("mtw", &[1, 2, 3]),
+    ("mtwr", &[1, 2, 3, 4]),
+    ("mtwrf", &[1, 2, 3, 4, 5]),
     ("mw", &[1, 3]),
     ("mwf", &[1, 3, 5]),
     ("mtwth", &[1, 2, 3, 4]),

@@ -6,7 +6,7 @@ use crate::beginnings::Letters;
 
 /// Phrases in lower case, the longest first, and what is read in their place. Who comes first is served first everywhere, so
 /// that is nothing.
-const PHRASES: [(&str, &str); 75] = [
+const PHRASES: [(&str, &str); 77] = [
     ("around-the-clock", "24 hours"),
     ("around the clock", "24 hours"),
     ("overnight shelter, ", ""),
@@ -23,6 +23,8 @@ const PHRASES: [(&str, &str); 75] = [
     (" evenings until ", " until "),
     (" evening until ", " until "),
     ("weekdays only", "weekdays"),
+    ("every weekday ", "weekdays "),
+    ("7 days/week", "7 days a week"),
     ("monthly on the ", "the "),
     ("on a first come, first served basis", " "),
     ("on a first come first served basis", " "),
@@ -100,8 +102,17 @@ const PHRASES: [(&str, &str); 75] = [
     ("no service ", "closed "),
 ];
 const LETTERS: [Letters; PHRASES.len()] = letters_of(&PHRASES);
-/// Before a day in brackets they say that it is closed: "(not Wednesday)".
-const NOT_ON: [&str; 4] = ["(not on ", "(not ", "(off on ", "(off "];
+/// Before a day they say that it is closed: "(not Wednesday)", "Mon-Fri 10-2, not Thursday".
+const NOT_ON: [(&str, &str); 6] = [
+    ("(not on ", "(closed "),
+    ("(not ", "(closed "),
+    ("(off on ", "(closed "),
+    ("(off ", "(closed "),
+    (", not on ", ", closed "),
+    (", not ", ", closed "),
+];
+/// All that is said by a place that never closes.
+const ALWAYS: [&str; 3] = ["24 hr", "24 hr.", "24 hrs."];
 const DAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /// The characters of each phrase that is read as another.
@@ -130,15 +141,18 @@ pub(super) fn replaced(mut text: String, phrases: &[(&str, &str)], letters: &[Le
 
 /// A text in lower case, in the words that the reader knows.
 pub(super) fn reworded(text: String) -> String {
+    if ALWAYS.contains(&text.trim()) {
+        return "24 hours".to_owned();
+    }
     let said = replaced(text, &PHRASES, &LETTERS);
     let said = with_letter_until(&said).unwrap_or(said);
     let said = of_other_days(&said).unwrap_or(said);
     let mut said = between(&of_each_month(&said).unwrap_or(said));
-    for before in NOT_ON {
+    for (before, closed) in NOT_ON {
         if let Some((hours, rest)) = said.split_once(before)
             && DAYS.iter().any(|day| rest.starts_with(day))
         {
-            said = [hours, "(closed ", rest].concat();
+            said = [hours, closed, rest].concat();
         }
     }
     said = with_closed_days(said);

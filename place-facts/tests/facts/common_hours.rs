@@ -188,3 +188,26 @@ fn a_lunch_break_of_those_who_work_there_is_a_pause() {
         );
     }
 }
+
+#[test]
+fn short_ways_to_write_a_week_are_read() {
+    for (hours, thursday, friday) in [
+        ("MTWR 10-2", Open, Closed),
+        ("Mon-Fri 10-2, not Thursday", Closed, Open),
+        ("Mon-Fri 10-2, not on Thursdays", Closed, Open),
+        ("Every weekday 9-5", Open, Open),
+        ("7 days/week 9-5", Open, Open),
+        ("24 hr.", Open, Open),
+    ] {
+        says(
+            hours,
+            &[
+                ("2026-11-19T11:00", thursday),
+                ("2026-11-20T11:00", friday),
+                ("2026-11-18T11:00", Open),
+            ],
+        );
+    }
+    says("Every weekday 9-5", &[("2026-11-21T11:00", Closed)]);
+    says("MTWR 10-2", &[("2026-11-19T15:00", Closed)]);
+}
