@@ -40,6 +40,7 @@ describe('help with reading', () => {
       await person.opens('/resources/food');
       await person.until(() => document.querySelector('tbody tr'), 'the rows');
       await person.evaluate(() => {
+        SpeechSynthesis.prototype.getVoices = () => [{} as SpeechSynthesisVoice];
         SpeechSynthesis.prototype.speak = (line) => {
           const before = document.body.dataset.said ?? '';
           document.body.dataset.said = `${before}${line.text}\n`;

@@ -23,6 +23,8 @@ interface Props {
 
 /** A finger, in pixels: signs are as far apart. */
 const FINGER = 44;
+/** The letters of the town, in hundredths of the map. */
+const TOWN_LETTERS = 4;
 /** Pixels that a map on a small phone is wide and high, until it is drawn. */
 const SMALL = 290;
 
@@ -37,9 +39,10 @@ export function FinderMap({ places, near }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   // Names are as large on a piece of the state as on the whole of it.
   const unit = Math.max(view.width, view.height) / 100;
-  const town = near && townLabel(near, spots, finger);
+  const size = unit * TOWN_LETTERS;
+  const town = near && townLabel(near, spots, { finger, size, view });
   const taken = spots.map(({ at: [x, y] }) => squareAround(x, y, finger / 2));
-  if (town) taken.push(boxOf(town.name, town.at, unit * 4, 'start'));
+  if (town) taken.push(boxOf(town.name, town.at, size, 'start'));
   return (
     <div className="finder-map">
       <svg
@@ -57,7 +60,7 @@ export function FinderMap({ places, near }: Props) {
           </text>
         ))}
         {town && (
-          <text className="town" x={town.at[0]} y={town.at[1]} fontSize={unit * 4}>
+          <text className="town" x={town.at[0]} y={town.at[1]} fontSize={size}>
             {town.name}
           </text>
         )}

@@ -11,35 +11,37 @@ const DAYS_TO = 14;
 const WEEKS_TO = 61;
 const DAYS_OF_MONTH = 30.4;
 
+type Checked = Pick<FoundPlace, 'freshness' | 'phone' | 'notes'> &
+  Partial<Pick<FoundPlace, 'open'>>;
+
+/** What to do where the last check is over a year ago, or nobody knows it; `null` of what was checked since. */
+export function longAgoText(
+  { freshness, phone, notes, open }: Checked,
+  words: FindWords,
+): string | null {
+  if (freshness !== 'old' && freshness !== 'undated') return null;
+  // Its note says whom to call, or not to. A telephone line that is open is called in any case.
+  const isLine = open?.reception === 'phone';
+  if (isLine || call211Of({ notes }) || wantsNoCall({ notes }))
+    return words.freshnessAlone[freshness];
+  return (phone === null ? words.freshnessWithoutPhone : words.freshness)[freshness];
+}
+
 /**
  * How lately a place was checked, in words, seen from a moment (`YYYY-MM-DDTHH:MM`): "Checked 3 weeks ago". What
  * is older than a year says what to do instead.
  */
 export function checkedText(
-  {
-    checked,
-    freshness,
-    phone,
-    notes,
-    open,
-  }: Pick<FoundPlace, 'checked' | 'freshness' | 'phone' | 'notes'> &
-    Partial<Pick<FoundPlace, 'open'>>,
+  place: Pick<FoundPlace, 'checked'> & Checked,
   at: string,
   words: FindWords,
   language: Language,
 ): string {
+  const longAgo = longAgoText(place, words);
+  if (longAgo !== null) return longAgo;
+  const { checked, freshness } = place;
   const day = checked === null ? null : readDay(checked);
-  const isLong = freshness === 'old' || freshness === 'undated';
-  // Its note says whom to call, or not to. A telephone line that is open is called in any case.
-  const isLine = open?.reception === 'phone';
-  if (isLong && (isLine || call211Of({ notes }) || wantsNoCall({ notes })))
-    return words.freshnessAlone[freshness];
-  if (phone === null && isLong) {
-    return words.freshnessWithoutPhone[freshness];
-  }
-  if (!checked || !day || isLong) {
-    return words.freshness[freshness];
-  }
+  if (!checked || !day) return words.freshness[freshness];
   const ago = (count: number, unit: 'day' | 'week' | 'month') =>
     words.checkedAgo(agoText(language, Math.max(Math.floor(count), 0), unit));
   if (!day.hasDay) {

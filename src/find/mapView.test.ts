@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundPlace, Near } from '../generated/bindings';
 import outline from './counties.json';
-import { boxOf, labelsOf, pointOf, spotsOf, spreadOut, viewOf } from './mapView';
+import { boxOf, labelsOf, pointOf, spotsOf, spreadOut, townLabel, viewOf } from './mapView';
 
 const NEWARK: Near = {
   name: 'Newark',
@@ -101,4 +101,24 @@ test.each([
 test('most counties have their name on the map of the state', () => {
   const view = viewOf([], null);
   expect(labelsOf(view, (view.height / 100) * 3.2, []).length).toBeGreaterThan(12);
+});
+
+test('the name of the town stands beside its sign, where no other sign covers it', () => {
+  const [x, y] = pointOf(NEWARK.lat, NEWARK.lon);
+  const spot = (dx: number, dy: number) => ({
+    at: [x + dx, y + dy] as [number, number],
+    places: [],
+  });
+  const view = { x: x - 100, y: y - 100, width: 200, height: 200 };
+  const drawn = { finger: 20, size: 8, view };
+  const beside = (...others: ReturnType<typeof spot>[]) =>
+    townLabel(NEWARK, [spot(0, 0), ...others], drawn).at;
+  expect(beside()).toEqual([x + 10, y]);
+  expect(beside(spot(25, 0))[0]).toBeLessThan(x - 10);
+  expect(beside(spot(25, 0), spot(-25, 0))[1]).toBeLessThan(y - 10);
+  expect(beside(spot(25, 0), spot(-25, 0), spot(0, -22))[1]).toBeGreaterThan(y + 10);
+  // Without a free side it stays where people look for it, and where no sign is it has a cross.
+  const around = [spot(25, 0), spot(-25, 0), spot(0, -22), spot(0, 22)];
+  expect(beside(...around)).toEqual([x + 10, y]);
+  expect(townLabel(NEWARK, [spot(50, 50)], drawn)).toEqual({ name: '✕ Newark', at: [x, y] });
 });

@@ -131,12 +131,36 @@ export function labelsOf(view: View, size: number, taken: Box[]): Label[] {
   });
 }
 
-/** The town of the question with a cross where it is, or beside the sign that stands there. */
-export function townLabel({ name, lat, lon }: Near, spots: Spot[], finger: number): Label {
+/**
+ * The town of the question, in letters of a size, with a cross where it is, or beside the sign that stands there: on a side where
+ * no other sign covers it, if there is one.
+ */
+export function townLabel(
+  { name, lat, lon }: Near,
+  spots: Spot[],
+  { finger, size, view }: { finger: number; size: number; view: View },
+): Label {
   const at = pointOf(lat, lon);
   const sign = spots.find((spot) => distanceBetween(spot.at, at) < finger / 2);
   if (!sign) return { name: `✕ ${name}`, at };
-  return { name, at: [sign.at[0] + finger / 2, sign.at[1]] };
+  const [x, y] = sign.at;
+  const half = finger / 2;
+  const width = name.length * size * LETTER.width;
+  const beside: Point = [x + half, y];
+  const sides: Point[] = [
+    beside,
+    [x - half - width, y],
+    [x - width / 2, y - half - size],
+    [x - width / 2, y + half + size],
+  ];
+  const others = spots.filter((spot) => spot !== sign);
+  const signs = others.map((spot) => squareAround(...spot.at, half));
+  const inView: Box = [view.x, view.y, view.x + view.width, view.y + view.height];
+  const isFree = (side: Point) => {
+    const box = boxOf(name, side, size, 'start');
+    return isWithin(box, inView) && !signs.some((other) => overlap(box, other));
+  };
+  return { name, at: sides.find(isFree) ?? beside };
 }
 
 /** What a sign covers. */
@@ -166,4 +190,8 @@ function areaOf([left, top, right, bottom]: Box): number {
 
 function overlap(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}
+
+function isWithin(a: Box, b: Box): boolean {
+  return a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2] && a[3] <= b[3];
 }

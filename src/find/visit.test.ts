@@ -14,6 +14,7 @@ const PLACE = foundPlace(NAME, {
   city: 'Newark',
   zip: '07102',
   phone: '973-623-0822',
+  freshness: 'fresh',
 });
 const AS_IT_IS = (_: string, text: string) => text;
 const STAMP = new Date(Date.UTC(2026, 10, 22, 14, 0, 0));
@@ -52,6 +53,7 @@ test('a visit that goes on after midnight ends on the next day', () => {
 test('in its language an entry says what the place is, to call first, and what to bring', () => {
   const slot = { day: '2026-12-03', from: 630, to: 780, service: null, state: 'ask' } as const;
   const place = foundPlace("Fisherman's Mark", {
+    freshness: 'fresh',
     phone: '609-397-0194',
     notes: 'May close for deliveries: call first',
     requirements: { ...PLACE.requirements, papers: [{ value: 'photo-id', words: 'Photo ID' }] },
@@ -72,4 +74,11 @@ test('a visit of a whole day ends at the midnight after it', () => {
   const entry = properties(calendarOf(visitOf(PLACE, slot, en, AS_IT_IS), 'a1', STAMP));
   expect(entry.get('DTSTART')).toBe('20261231T000000');
   expect(entry.get('DTEND')).toBe('20270101T000000');
+});
+
+test('an entry says that the last check was over a year ago', () => {
+  const slot = { day: '2026-12-03', from: 630, to: 780, service: null, state: 'open' } as const;
+  const old = { ...PLACE, checked: '2023-10-06', freshness: 'old' as const };
+  const entry = properties(calendarOf(visitOf(old, slot, en, AS_IT_IS), 'a1', STAMP));
+  expect(entry.get('DESCRIPTION')?.split('\n')).toEqual(['973-623-0822', en.freshness.old]);
 });

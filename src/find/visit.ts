@@ -3,6 +3,7 @@ import { isEvident } from '../places/kind';
 import { EMPTY, type Appointment } from '../tools/calendar';
 import type { FindWords } from '../words/find.en';
 import { clock, DAY_MINUTES } from '../placefacts/wallDate';
+import { longAgoText } from './checkedText';
 import { papersOf } from './facts';
 import type { Slot } from './slots';
 import { wantsNoCall } from '../places/noCall';
@@ -32,6 +33,7 @@ export function visitOf(
     ...warnings.filter((text) => !asksFirst || text !== sayData('notes', 'Call first')),
     slot.service !== null && sayData('service', slot.service),
     papers.length > 0 && `${words.bring}: ${papers.join(', ')}`,
+    longAgoText(place, words),
   ];
   return {
     ...EMPTY,

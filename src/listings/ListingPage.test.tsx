@@ -214,6 +214,17 @@ test('TBL-9 cards come twenty at a time, and paper gets all of them', async () =
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('TBL-9 the keys of the browser print all of a list too', async () => {
+  narrow();
+  const many = Array.from({ length: 50 }, (_, at) => ({ name: `Pantry ${at}`, phone: '211' }));
+  renderAt('/resources/food', {
+    listing: () => Promise.resolve({ rows: many, keptAt: null }),
+  });
+  await screen.findByRole('link', { name: 'Pantry 0' });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(document.querySelectorAll('.place-card')).toHaveLength(50);
+});
+
 function narrow() {
   vi.stubGlobal('innerWidth', 390);
 }

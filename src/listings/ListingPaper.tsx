@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
 import { PrintButton } from '../places/PrintButton';
@@ -22,6 +22,11 @@ export const ListingPaper = memo(function ListingPaper({ name, onPrint }: Props)
   const { website } = useTerminal();
   const { search } = useLocation();
   const [coded, setCoded] = useState(false);
+  // Who prints with the menu or the keys of the browser gets the whole list too.
+  useEffect(() => {
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, [onPrint]);
   const path = name === 'employment' ? name : `resources/${name}`;
   return (
     <>

@@ -78,6 +78,8 @@ test.each<[string, Partial<EmployerMatch>]>([
 ])('RES-7 with %s nothing is said for the employer', (_, parts) => {
   shows(parts, [FORKLIFT]);
   expect(screen.getByText('You tapped: forklift.')).toBeTruthy();
+  const isTold = screen.queryByText(/^Our list does not say/) !== null;
+  expect(isTold).toBe(parts.named !== undefined);
   expect(screen.queryByText('Our list says:')).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
 });

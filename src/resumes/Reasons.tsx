@@ -13,7 +13,8 @@ interface Props {
  * where the employer names it. Then what the employer
  * itself says of that work; a service of an earlier version sends none of it.
  */
-export function Reasons({ employer: { reasons, quotes, named = [] }, tapped }: Props) {
+export function Reasons({ employer, tapped }: Props) {
+  const { reasons, quotes, named = [] } = employer;
   const { employers } = useResumeWords();
   const language = useWrittenLanguage();
   const written = new Set(quotes.map(({ words }) => words));
@@ -35,6 +36,7 @@ export function Reasons({ employer: { reasons, quotes, named = [] }, tapped }: P
       {wrote.length > 0 && <p>{employers.because(namesOf(wrote))}</p>}
       {strong.length > 0 && <p>{employers.becauseTapped(namesOf(strong))}</p>}
       {weak.length > 0 && <p>{employers.tapped(namesOf(weak))}</p>}
+      {weak.length > 0 && employer.named?.length === 0 && <p>{employers.unnamed}</p>}
       {named.length > 0 && (
         <>
           <p>{employers.says}</p>

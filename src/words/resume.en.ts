@@ -99,6 +99,8 @@ export const resume = {
     becauseTapped: (words: string) => said`Because you tapped: ${words}.`,
     /** Of a skill that the employer's own words do not name. */
     tapped: (words: string) => said`You tapped: ${words}.`,
+    /** Beside it, where our list has no word of the work of this employer. */
+    unnamed: 'Our list does not say that they have this work. Ask them.',
     says: 'Our list says:',
     miles: (miles: number, zip: string) =>
       miles < 1

@@ -97,6 +97,7 @@ export const resume: ResumeWords = {
     because: (words) => said`Porque usted escribió: ${words}.`,
     becauseTapped: (words) => said`Porque usted tocó: ${words}.`,
     tapped: (words) => said`Usted tocó: ${words}.`,
+    unnamed: 'Nuestra lista no dice que tengan este trabajo. Pregunte.',
     says: 'Nuestra lista dice (en inglés):',
     miles: (miles, zip) =>
       miles < 1

@@ -4,6 +4,7 @@ import type { WebAccount } from './account';
 import { KEPT_MARK } from './keptMark';
 import { finishLeaving, LEAVING, leaveSite } from './leave';
 import type { Unattended } from './unattended';
+import { read } from './voice';
 
 /** No one waits longer than this for a sign-out before the page is gone, in milliseconds. */
 const PATIENCE = 1500;
@@ -60,11 +61,7 @@ export function openWebTerminal(
       return Promise.resolve();
     },
     async speak(text, language) {
-      if (!voice) return;
-      voice.cancel();
-      // Some browsers fall silent in the middle of a long text; each line is one of its own.
-      const lines = text.split('\n').map((line) => said(voice, line, language));
-      await Promise.all(lines);
+      if (voice) await read(voice, text, language);
     },
     hush() {
       voice?.cancel();
@@ -72,14 +69,4 @@ export function openWebTerminal(
     },
     leave: () => Promise.resolve(),
   };
-}
-
-/** Says one line after those before it; resolves when it is over, for whatever reason. */
-function said(voice: SpeechSynthesis, line: string, language: string): Promise<void> {
-  return new Promise((resolve) => {
-    const words = new SpeechSynthesisUtterance(line);
-    words.lang = language;
-    words.onend = words.onerror = () => resolve();
-    voice.speak(words);
-  });
 }
