@@ -10,6 +10,8 @@ const REACT_ROUTER = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
 
+/** The file that loads others ahead. */
+const LOADED_WHEN_IDLE = /\/loadAhead-[^/]+$/;
 /** The files of the first load. */
 const ALWAYS_LOADED = /\/(shell|rolldown-runtime|index)-[^/]+$/;
 
@@ -21,9 +23,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has loaded is not listed again for each screen.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !ALWAYS_LOADED.test(file)) : files,
+      // What every page has loaded is not listed again for each screen. What is loaded while a page is idle asks for its
+      // files itself, one by one: to list them together takes a phone a moment, in which a tap waits.
+      resolveDependencies: (_, files, { hostId, hostType }) => {
+        if (hostType !== 'js') return files;
+        if (LOADED_WHEN_IDLE.test(hostId)) return files.filter((file) => file.endsWith('.css'));
+        return files.filter((file) => !ALWAYS_LOADED.test(file));
+      },
     },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
@@ -33,7 +39,7 @@ export default defineConfig({
         // The first load lists every other file, so most have no name, and 42 bits tell releases apart. The staff
         // desk is measured.
         chunkFileNames: ({ name }) =>
-          `assets/${/^(shell|rolldown-runtime|DeskPage|QueueScreen|es\.(base|logIn)|data\.es)$/.test(name) ? `${name}-` : ''}[hash:7].js`,
+          `assets/${/^(shell|rolldown-runtime|loadAhead|DeskPage|QueueScreen|es\.(base|logIn)|data\.es)$/.test(name) ? `${name}-` : ''}[hash:7].js`,
         codeSplitting: {
           // What every screen needs comes in one file: one request, and better compressed.
           groups: [

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode, useEffect, useInsertionEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { SetupError, type Backend } from './backend/Backend';
 import { BackendContext } from './backend/context';
 import { openBackend } from './backend/open';
@@ -8,6 +8,7 @@ import { turn } from './page/turn';
 import { routes } from './routes';
 import { drawnFirst } from './shell/drawnFirst';
 import { repeatEarlyTap } from './shell/earlyTap';
+import { openRouter } from './shell/openRouter';
 import './theme.scss';
 import type { Words } from './words/en';
 import { LanguageProvider, rememberedWords } from './words/LanguageProvider';
@@ -32,7 +33,7 @@ async function start() {
     const desk = isDesk() && (backend.isSignedInAtStart ? 'desk' : 'login');
     const words = await rememberedWords(backend.language, desk);
     await turn();
-    show(backend, words);
+    await show(backend, words);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     const { SetupScreen } = await import('./setup/SetupScreen');
@@ -40,10 +41,10 @@ async function start() {
   }
 }
 
-function show(backend: Backend, words: Words) {
+async function show(backend: Backend, words: Words) {
   let tellDrawn: () => void = () => undefined;
   const drawn = new Promise<void>((resolve) => (tellDrawn = resolve));
-  const router = createBrowserRouter(routes(backend), { dataStrategy: drawnFirst(drawn) });
+  const router = await openRouter(routes(backend), drawnFirst(drawn));
   // The staff work with the network; what visitors ask is not for the desk.
   const isForVisitors = backend.device.kind === 'browser' && !isDesk();
   if (isForVisitors) void arrived(router).then(() => loadAhead(backend));
@@ -70,7 +71,7 @@ function isDesk(): boolean {
 }
 
 /** Waits until the screen that was asked for has its code and data: they come first. */
-function arrived(router: ReturnType<typeof createBrowserRouter>) {
+function arrived(router: Awaited<ReturnType<typeof openRouter>>) {
   return new Promise<void>((resolve) => {
     if (router.state.initialized) resolve();
     else router.subscribe(({ initialized }) => initialized && resolve());

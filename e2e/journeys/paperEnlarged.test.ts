@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindAnswer } from '../../src/generated/bindings';
 import { beginVisit, DEVICE, type Visit } from '../visit';
 
-/** What a person may print, and what shows that all of it is there: the code to scan is loaded after the list. */
+/** What a person may print, and what shows that all of it is there: the code to scan is loaded after the list, and drawn for paper alone. */
 const PRINTED = [
   ['/find/food?near=Newark', 'main:has(.printed-code svg) .place-card'],
   ['/resources/food?county=Essex', 'tbody tr, .place-card'],
@@ -67,23 +67,28 @@ describe.runIf(DEVICE === 'chromium')('paper with enlarged text', () => {
     const { person } = visit;
     const { page } = visit.chromium();
     const address = path.replace('{rows}', known.rows).replace('{place}', known.place);
-    const window = page.viewportSize();
-    const prints = async (size: number) => {
+    const size = page.viewportSize();
+    const prints = async (letters: number) => {
       await person.evaluate(
         (wanted) =>
           sessionStorage.setItem('comfort', JSON.stringify({ size: wanted, contrast: false })),
-        size,
+        letters,
       );
       // Before the page opens: while a window changes, a list may still be a table or already cards.
       await page.setViewportSize(SHEET);
       await person.opens(address);
-      await person.until((wanted) => document.querySelector(wanted) !== null, sign, sign);
+      // What paper alone shows is drawn when a browser says that it prints.
+      const isThere = (wanted: string) => {
+        window.dispatchEvent(new Event('beforeprint'));
+        return document.querySelector(wanted) !== null;
+      };
+      await person.until(isThere, sign, sign);
       const { fontSize } = await person.evaluate(() => document.documentElement.style);
-      expect(fontSize).toBe(size === 100 ? '' : `${size}%`);
+      expect(fontSize).toBe(letters === 100 ? '' : `${letters}%`);
       await page.emulateMedia({ media: 'print' });
       const measured = await person.evaluate(onPaper);
       await page.emulateMedia({ media: null });
-      if (window) await page.setViewportSize(window);
+      if (size) await page.setViewportSize(size);
       return measured;
     };
     const usual = await prints(100);

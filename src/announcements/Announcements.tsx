@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBackend } from '../backend/context';
 import type { Row } from '../generated/bindings';
 import { useListMenu } from '../menus/useListMenu';
+import { turn } from '../page/turn';
 import { useWrittenLanguage } from '../words/language';
 
 /** The list under which notices are answered and kept. */
@@ -29,7 +30,7 @@ export function Announcements() {
         () => undefined,
       );
     };
-    ask();
+    void turn().then(ask);
     const timer = setInterval(ask, AGAIN);
     return () => {
       isOpen = false;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothingFound } from '../backend/fake';
 import type { FindQuestion, OpenNow } from '../generated/bindings';
@@ -86,7 +86,12 @@ test('a terminal with a town of its own begins there, until another town is said
 
 test('a printed answer carries the code of its question', async () => {
   renderAt('/find/shelter?near=Trenton&when=tomorrow&for=free', { find });
-  const code = await screen.findByTitle(findEn.poster);
+  await screen.findByRole('heading', { name: 'Mission' });
+  const printed = () => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    return screen.getByTitle(findEn.poster);
+  };
+  const code = await waitFor(printed);
   expect(code.closest('.printed-code')).toBeTruthy();
 });
 

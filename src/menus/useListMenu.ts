@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBackend } from '../backend/context';
+import { turn } from '../page/turn';
 import { askListMenu } from './listMenu';
 
 /** How often a screen that stays open asks again, in milliseconds. */
@@ -10,7 +11,7 @@ export function useListMenu(): void {
   const backend = useBackend();
   useEffect(() => {
     const ask = () => void askListMenu(backend);
-    ask();
+    void turn().then(ask);
     const timer = setInterval(ask, AGAIN);
     return () => clearInterval(timer);
   }, [backend]);
