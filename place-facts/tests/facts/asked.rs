@@ -1,14 +1,13 @@
 //! What people ask, and what has to be among the first places that the search finds in the starter lists. Each
 //! question stands there in two languages or four.
 
-use crate::starter_lists::LISTS;
+use crate::starter_catalog::CATALOG;
 use place_facts::calendar::read_moment;
-use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::catalog::CatalogPlace;
 use place_facts::hours::evaluate::rest_of_day;
 use place_facts::search::search;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 use sync_protocol::places::find::{Need, Wish};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::search::SearchAnswer;
@@ -86,11 +85,6 @@ impl Like {
 fn cases() -> Cases {
     serde_json::from_str(include_str!("../../cases/search-asked.json")).unwrap()
 }
-
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    let lists = LISTS.map(|name| (name, crate::starter_lists::rows(name)));
-    Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0
-});
 
 fn ask(text: &str) -> SearchAnswer {
     search(&CATALOG, text, read_moment(NOW).unwrap().0)

@@ -1,27 +1,16 @@
 //! No filter shows a place that its data excludes: over the starter lists, whatever is asked.
 
-use crate::starter_lists::{LISTS, rows};
+use crate::starter_catalog::CATALOG;
 use jiff::ToSpan;
 use jiff::civil::date;
-use place_facts::catalog::Catalog;
 use place_facts::find::find;
 use place_facts::geography;
 use proptest::prelude::*;
-use std::sync::LazyLock;
 use sync_protocol::places::find::{Difference, FindQuestion, FoundPlace, Need, Span, Wish};
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::requirements::{
     Cost, Entry, Group, Household, IdNeed, RecordPolicy, Referral, Sex,
 };
-
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    let lists = LISTS.map(|name| (name, rows(name)));
-    Catalog::new(
-        lists.iter().map(|(name, rows)| (*name, rows.as_slice())),
-        &[],
-    )
-    .0
-});
 
 /// Whether the data of a place says that a wish will not be met. Written from the meaning of the data,
 /// apart from the finder's own rules.

@@ -96,6 +96,7 @@ mod shelter_for;
 mod shortened;
 mod spanish_notes;
 mod standing_alone;
+mod starter_catalog;
 mod starter_lists;
 mod states_at;
 mod still_inside;

@@ -1,10 +1,9 @@
 //! Who types the name of a place finds it first, in the starter lists.
 
-use crate::starter_lists::LISTS;
+use crate::starter_catalog::CATALOG;
 use jiff::civil::{DateTime, date};
-use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::catalog::CatalogPlace;
 use place_facts::search::search;
-use std::sync::LazyLock;
 use sync_protocol::places::find::Need;
 use sync_protocol::places::search::SearchHit;
 
@@ -15,11 +14,6 @@ const SCREEN: usize = 5;
 const WHOLE: usize = 98;
 const SHORTENED: usize = 90;
 const SWAPPED: usize = 95;
-
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    let lists = LISTS.map(|name| (name, crate::starter_lists::rows(name)));
-    Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0
-});
 
 fn first(text: &str) -> Vec<SearchHit> {
     let answer = search(&CATALOG, text, MONDAY);

@@ -1,12 +1,11 @@
 //! What is about the thing that was said, and beside which no other place is of help, comes before all that only answers
 //! the need, in the starter lists.
 
-use crate::starter_lists::LISTS;
+use crate::starter_catalog::CATALOG;
 use jiff::civil::{DateTime, date};
-use place_facts::catalog::{Catalog, CatalogPlace};
+use place_facts::catalog::CatalogPlace;
 use place_facts::hours::evaluate::rest_of_day;
 use place_facts::search::search;
-use std::sync::LazyLock;
 use sync_protocol::places::find::Need;
 use sync_protocol::places::hours::OpenState;
 use sync_protocol::places::requirements::Group;
@@ -17,11 +16,6 @@ const SCREEN: usize = 5;
 /// The lines for the whole state and the whole country.
 const STATE_LINE: &str = "New Jersey Domestic Violence Hotline";
 const VETERANS_LINE: &str = "National Call Center for Homeless Veterans";
-
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    let lists = LISTS.map(|name| (name, crate::starter_lists::rows(name)));
-    Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0
-});
 
 fn hits(text: &str) -> Vec<&'static CatalogPlace> {
     let hits = search(&CATALOG, text, MONDAY).hits;

@@ -1,20 +1,13 @@
 //! A town in a search is where something is looked for, and not what is looked for, in the starter lists.
 
-use crate::starter_lists::LISTS;
+use crate::starter_catalog::CATALOG;
 use jiff::civil::{DateTime, date};
-use place_facts::catalog::Catalog;
 use place_facts::search::search;
-use std::sync::LazyLock;
 use sync_protocol::places::search::SearchAnswer;
 
 const MONDAY: DateTime = date(2026, 11, 23).at(14, 20, 0, 0);
 /// How many hits a first screen has.
 const SCREEN: usize = 5;
-
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    let lists = LISTS.map(|name| (name, crate::starter_lists::rows(name)));
-    Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0
-});
 
 fn answer(text: &str) -> SearchAnswer {
     search(&CATALOG, text, MONDAY)

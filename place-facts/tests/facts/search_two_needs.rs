@@ -2,21 +2,15 @@
 //! them are told. In the starter lists, and where a list has to be made for it.
 
 use crate::row_of::row_of;
-use crate::starter_lists::LISTS;
+use crate::starter_catalog::CATALOG;
 use jiff::civil::{DateTime, date};
 use place_facts::catalog::Catalog;
 use place_facts::search::search;
-use std::sync::LazyLock;
 use sync_protocol::listings::Row;
 use sync_protocol::places::find::{Difference, REACH_MILES};
 use sync_protocol::places::search::{SearchAnswer, SearchHit};
 
 const MONDAY: DateTime = date(2026, 11, 23).at(14, 20, 0, 0);
-
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    let lists = LISTS.map(|name| (name, crate::starter_lists::rows(name)));
-    Catalog::new(lists.iter().map(|(name, rows)| (*name, &rows[..])), &[]).0
-});
 
 fn answer(text: &str) -> SearchAnswer {
     search(&CATALOG, text, MONDAY)
