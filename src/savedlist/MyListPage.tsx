@@ -121,7 +121,7 @@ export function MyListPage() {
           {mine.toLists}
         </Link>
       </p>
-      <p role="alert">{isFull ? takeWords.full : ''}</p>
+      {isShared && <p role="alert">{isFull ? takeWords.full : ''}</p>}
       <Tools />
     </article>
   );
