@@ -8,6 +8,7 @@ mod among_others;
 mod asked_for;
 mod audience;
 mod before;
+mod booked_beside;
 mod booking;
 mod both_ways;
 mod childrens_sex;
@@ -76,6 +77,7 @@ mod spelled_out;
 mod stairs;
 mod step_before;
 mod taken_back;
+mod turned_away;
 mod unable_to_pay;
 mod unasked;
 mod understood;
@@ -193,9 +195,9 @@ fn sentences_of<'a>(row: &PlaceRow<'a>) -> Vec<Sentence<'a>> {
 
 /// All that the sentences of a row, its kind and its hours say.
 fn facts_of(row: &PlaceRow<'_>) -> Facts {
-    let sentences = sentences_of(row);
     let mut facts = Facts::default();
-    let questions = questions::of_row(row);
+    let (sentences, questions) =
+        turned_away::apart(sentences_of(row), questions::of_row(row), &mut facts);
     let mut last = hedged::Lengths::of(&facts);
     let (mut asked, mut previous) = (lifted::Demands::of(&facts), None);
     for (sentence, is_question) in sentences.iter().zip(questions) {

@@ -1,4 +1,4 @@
-import type { Near, SearchAlso } from '../generated/bindings';
+import type { Near, Need, SearchAlso } from '../generated/bindings';
 import type { Geography } from './geography';
 import { others } from './namesakes';
 import { isTopic, type Meaning } from './phrases';
@@ -6,45 +6,53 @@ import { lengthOf } from './words';
 
 /**
  * Towns whose names are ordinary words too, or parts of other names. The first are large enough that "Brick food pantry" means
- * the town. place-facts/src/search/town.rs has the same.
+ * the town. The last say how something is: "white shirt", "lower rent". place-facts/src/search/town.rs has the same.
  */
 const LARGE = ['brick', 'ocean', 'orange', 'union', 'wall'];
-const SMALL = [
+const NOUNS = [
   'alpha',
   'bethlehem',
-  'buena',
   'columbus',
-  'commercial',
   'concordia',
   'deal',
   'elk',
   'elm',
   'goshen',
-  'green',
   'harmony',
   'hope',
   'independence',
   'landing',
   'liberty',
-  'lower',
-  'middle',
   'mizpah',
   'olivet',
   'shiloh',
   'springdale',
   'tabernacle',
   'tranquility',
-  'upper',
   'wayside',
-  'white',
 ];
+const ADJECTIVES = ['buena', 'commercial', 'green', 'lower', 'middle', 'upper', 'white'];
+/** Needs of which nothing is lower, upper or white: before them such a name is a town. */
+const PLAIN_NEEDS: readonly Need[] = ['food', 'shelter'];
 /** Words before where something is, and those that also stand before something else: "to lower my rent". */
-const IN = ['around', 'from', 'in', 'inside', 'nan', 'near', 'nearby', 'outside'];
-const TOWARDS = ['at', 'by', 'de', 'em', 'en', 'na', 'of', 'pre', 'to'];
+const IN = ['around', 'em', 'en', 'from', 'in', 'inside', 'nan', 'near', 'nearby', 'outside'];
+const TOWARDS = ['at', 'de', 'na', 'of', 'pre', 'to'];
 /** Work of any kind. Behind the name of a town it is work there, and a trade is not: "brick mason". */
-const ANY_JOB = ['employer', 'employment', 'hire', 'hiring', 'job', 'trabajo', 'travay', 'work'];
+const ANY_JOB = ['employer', 'employment', 'hire', 'hiring', 'job', 'trabajo', 'travay'];
 /** Words before a union that is no town. */
-const UNIONS = ['carpenters', 'credit', 'labor', 'trade', 'trades', 'workers'];
+const UNIONS = [
+  'carpenters',
+  'credit',
+  'electrician',
+  'electricians',
+  'labor',
+  'plumber',
+  'plumbers',
+  'teamsters',
+  'trade',
+  'trades',
+  'workers',
+];
 /** Shortest name of a town that people write as two words, without the space, in letters. */
 const APART_MIN = 7;
 
@@ -91,6 +99,8 @@ export interface Around {
   before: string | undefined;
   /** Whether the word before it says what is needed. */
   isBehindNeed: boolean;
+  /** What was said to be needed before it. */
+  needs: Need[];
   /** Whether nothing, or only a day, follows that the name could belong to. */
   isLast: boolean;
   /** Whether only a word that says nothing follows. */
@@ -104,19 +114,30 @@ export interface Around {
 /** Whether a name of one word means the town, and not what the word means otherwise: "union job", "white shirt". */
 export function isMeant(name: string, around: Around): boolean {
   const isLarge = LARGE.includes(name);
-  if (!isLarge && !SMALL.includes(name)) return true;
+  const isAdjective = ADJECTIVES.includes(name);
+  if (!isLarge && !isAdjective && !NOUNS.includes(name)) return true;
   const { before, behind, isBeforeFiller } = around;
-  const isWork = behind?.needs.includes('work') ?? false;
+  const needs = behind?.needs ?? [];
   const isAnyJob = ANY_JOB.includes(behind?.written ?? '');
   // "Brick mason", "union job".
-  if (isWork && (!isAnyJob || name === 'union')) return false;
-  const isBeforeNeed = isLarge && behind !== null && isTopic(behind);
+  if (needs.includes('work') && (!isAnyJob || name === 'union')) return false;
+  const isBefore = (): boolean => {
+    if (isAdjective) return needs.some((need) => PLAIN_NEEDS.includes(need));
+    return needs.length > 0 || (isLarge && behind !== null && isTopic(behind));
+  };
+  const isBeforeNeed = isBefore() && !around.isFiller;
   const ends = around.isLast || (isLarge && isBeforeFiller);
   if (before === undefined) return ends || isBeforeNeed;
   if (UNIONS.includes(before)) return false;
-  const isThere = IN.includes(before) || (isLarge && TOWARDS.includes(before));
-  const isBehindNeed = around.isBehindNeed && (ends || isBeforeFiller) && !around.isFiller;
-  return isThere || isBehindNeed || isBeforeNeed;
+  // "En buena condición".
+  const isSpanish = around.isFiller && ['em', 'en'].includes(before);
+  const isThere = (IN.includes(before) && !isSpanish) || (isLarge && TOWARDS.includes(before));
+  // "Clothes white", "legal deal".
+  const isOfNeed = (isAdjective && around.needs.includes('clothes')) || name === 'deal';
+  const isLastOf = around.isBehindNeed && (ends || isBeforeFiller) && !isOfNeed;
+  // "Knights of Columbus".
+  const isOf = before === 'of' && !isLarge;
+  return isThere || (isLastOf && !around.isFiller) || (isBeforeNeed && !isOf);
 }
 
 /** A town and its county, as "Union Township, Union" is without its comma. */

@@ -281,6 +281,7 @@ class Reader {
     const meant = isMeant(name, {
       before,
       isBehindNeed: isBehindWord && saysWhat(this.question),
+      needs: this.question.meant.flat(),
       isLast: next === undefined || isDayWord(next) || isPart(next),
       isBeforeFiller: next !== undefined && this.isFiller(next),
       behind: longest(behind, (words) => meaningOf(words, this.known.vocabulary))?.meaning ?? null,

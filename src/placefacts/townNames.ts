@@ -17,6 +17,9 @@ const TOWN_OF: readonly (readonly [string, string])[] = [
 ];
 /** Names that everybody uses beside those of the list. */
 const CALLED: Record<string, readonly string[]> = {
+  elizabeth: ['eliz'],
+  newark: ['nwk'],
+  phillipsburg: ['p burg', 'pburg'],
   'city of orange township': ['orange'],
   'south orange village township': ['south orange'],
   'parsippany troy hills township': ['parsippany'],

@@ -26,7 +26,11 @@ const TOWN_OF: [(&str, &str); 6] = [
     ("pueblo de ", ""),
 ];
 /// Names that everybody uses beside those of the list.
-const CALLED: [(&str, &str); 15] = [
+const CALLED: [(&str, &str); 19] = [
+    ("elizabeth", "eliz"),
+    ("newark", "nwk"),
+    ("phillipsburg", "p burg"),
+    ("phillipsburg", "pburg"),
     ("city of orange township", "orange"),
     ("south orange village township", "south orange"),
     ("parsippany troy hills township", "parsippany"),

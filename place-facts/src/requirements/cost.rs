@@ -11,7 +11,7 @@ use crate::row::PlaceRow;
 use sync_protocol::places::requirements::{Condition, Cost};
 
 pub(super) fn read(sentence: &Sentence<'_>, facts: &mut Facts) {
-    if unable_to_pay::is_said(sentence) {
+    if unable_to_pay::is_said(sentence) || is_given(sentence) {
         return;
     }
     facts.names_money |= names_money(sentence);
@@ -133,6 +133,18 @@ pub(super) fn read_hours(clause: &Sentence<'_>, facts: &mut Facts) {
     if names_sum {
         clause.quote(facts);
     }
+}
+
+/// "Residents are paid $10 for chores", "we pay your rent": money that the place gives.
+fn is_given(sentence: &Sentence<'_>) -> bool {
+    sentence.has_any(&[
+        "are paid",
+        "get paid",
+        "is paid",
+        "we pay",
+        "pays your",
+        "cost us",
+    ]) && !sentence.has_any(&["you pay", "clients pay", "fee"])
 }
 
 /// Asks about the cost where a sentence names money and gave no value since `before`: "bring cash", "payment plans".

@@ -28,7 +28,9 @@ pub(super) const WALK_IN: [&str; 14] = [
 /// "Walk-ins: 0 beds", "walk-ins: full".
 pub(super) const NONE_LEFT: [&str; 4] = ["0", "cero", "full", "zero"];
 /// "Please do not just walk in".
-const NOT_JUST: [&str; 9] = [
+const NOT_JUST: [&str; 11] = [
+    "not just come",
+    "never just come",
     "not just drop in",
     "not just stop by",
     "don t just drop in",
@@ -40,7 +42,17 @@ const NOT_JUST: [&str; 9] = [
     "not just walk in",
 ];
 /// Who walks in with one of these does not just come.
-const NEEDED: [&str; 11] = [
+const NEEDED: [&str; 21] = [
+    "advocate",
+    "case manager",
+    "case worker",
+    "caseworker",
+    "officer",
+    "parent",
+    "pre-registered",
+    "preregistered",
+    "social worker",
+    "sponsor",
     "after",
     "calling",
     "approval",

@@ -54,6 +54,23 @@ pub(super) fn is_denied(sentence: &Sentence<'_>) -> bool {
     ])
 }
 
+/// "Photo ID cards are made here", "free photo ID day": what the place gives.
+pub(super) fn is_made_here(sentence: &Sentence<'_>) -> bool {
+    const MADE: [&str; 9] = [
+        "are made",
+        "free photo id",
+        "id day",
+        "id service",
+        "id vouchers",
+        "is issued",
+        "issued here",
+        "issued on site",
+        "sacar",
+    ];
+    sentence.has_any(&MADE)
+        && !sentence.has_any(&["need", "needed", "required", "must", "show", "bring"])
+}
+
 /// The sentence with "ID" for each word that means it.
 pub(super) fn one_word_for_it<'a>(sentence: &Sentence<'a>) -> Sentence<'a> {
     let words = sentence.plain.split(' ').map(|word| match word {

@@ -3,7 +3,7 @@
 use super::alternatives;
 use super::denial::{Doubt, TURNS_NOBODY_AWAY, clauses};
 use super::household::of_household;
-use super::id_words::{asks_for_points, is_denied, one_word_for_it, without_points};
+use super::id_words::{asks_for_points, is_denied, is_made_here, one_word_for_it, without_points};
 use super::no_id::{SOFT, WITHOUT, is_offered, says_no, without_id, without_wishes};
 use super::{Facts, Sentence};
 use sync_protocol::places::requirements::{IdNeed, Paper};
@@ -49,10 +49,16 @@ pub(super) fn read(sentence: &Sentence<'_>, list: &str, facts: &mut Facts) {
     }
     // A place that helps to get papers does not ask for them, and one that says to ask first has
     // not said which.
-    let helps = sentence.has_any(&["help", "helps", "accepted", "counts", "no automatic"])
-        && !sentence.has("asked");
+    let helps = sentence.has_any(&[
+        "help",
+        "helps",
+        "accepted",
+        "counts",
+        "no automatic",
+        "pays for",
+    ]) && !sentence.has("asked");
     let is_denied = is_denied(sentence) || is_offered(sentence) || sentence.has("no id");
-    if helps || sentence.begins("ask") || is_denied {
+    if helps || sentence.begins("ask") || is_denied || is_made_here(sentence) {
         return;
     }
     let asks = sentence.begins("bring")

@@ -1,7 +1,7 @@
 //! Who may come for something else than what is looked for: "Beds for women. Meals for men, women and families" has no bed for
 //! men.
 
-use super::{Facts, Sentence, rules};
+use super::{Facts, Sentence, booked_beside, rules};
 use sync_protocol::places::requirements::{Entry, Household, Sex};
 
 /// Words for a bed …
@@ -90,6 +90,7 @@ const BEFORE: usize = 3;
 
 /// Forgets what clauses about another service say of people.
 pub(super) fn settle(list: &str, sentences: &[Sentence<'_>], facts: &mut Facts) {
+    booked_beside::settle(list, facts);
     match list {
         // Who may come to a dinner may not come for a bed.
         "housing" => {

@@ -207,7 +207,8 @@ fn comes_later(sentence: &Sentence<'_>) -> bool {
 }
 
 fn read_as(sentence: &Sentence<'_>, is_understood: bool, facts: &mut Facts) {
-    if comes_later(sentence) {
+    // "Nothing for people with a record" is no welcome.
+    if comes_later(sentence) || sentence.begins("nothing for") {
         facts.doubts.push(Doubt::Record);
         sentence.quote(facts);
         return;

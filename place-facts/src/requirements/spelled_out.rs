@@ -3,8 +3,8 @@
 use crate::beginnings::Letters;
 
 /// Small letters that stand in every note that shortens something.
-const SIGNS: [&str; 9] = [
-    ":", "appt", "i. d.", "i.d", "lic.", "n.j", "nec", "req", "s.s",
+const SIGNS: [&str; 11] = [
+    ":", " - ", " – ", "appt", "i. d.", "i.d", "lic.", "n.j", "nec", "req", "s.s",
 ];
 /// A thing before its answer has so many words at most: "Background check: no".
 const WORDS_OF_THING: usize = 3;
@@ -43,20 +43,57 @@ fn spelled_word(word: &str) -> String {
 
 /// "Spanish: no" says "no Spanish", and "Women: yes" names them.
 fn answered(whole: &str) -> Option<String> {
+    if let Some(denied) = denied_demand(whole) {
+        return Some(denied);
+    }
     let (thing, answer) = whole.split_once(':')?;
     let thing = thing.trim();
     let is_thing = (1..=WORDS_OF_THING).contains(&thing.split_whitespace().count());
     let says = |words: &[&str]| words.contains(&answer.trim().to_lowercase().as_str());
-    // "Appointment required: no" is read as it stands.
-    let is_demand = ["needed", "required"].iter().any(|it| thing.ends_with(it));
     match () {
-        () if !is_thing || is_demand => None,
+        () if !is_thing || is_demand(thing) => None,
         () if is_way_in(thing) && says(&["no", "none"]) => Some(NOT_ACCESSIBLE.to_owned()),
         () if is_way_in(thing) && says(&["yes", "sí", "si"]) => Some(ACCESSIBLE.to_owned()),
         () if says(&["no", "none"]) => Some(format!("no {thing}")),
         () if says(&["yes", "sí", "si"]) => Some(thing.to_owned()),
         () => None,
     }
+}
+
+/// "Referral required: none", "Photo ID required - never", as forms have it. Of an ID "required: no" is read as it stands.
+fn denied_demand(whole: &str) -> Option<String> {
+    const NONE: [&str; 8] = [
+        "never",
+        "no",
+        "none",
+        "none needed",
+        "none required",
+        "not at all",
+        "not needed",
+        "not required",
+    ];
+    let mut signs = [":", " - ", " – "].iter();
+    let (thing, answer) = signs.find_map(|sign| whole.split_once(sign))?;
+    let thing = thing.trim();
+    if !NONE.contains(&answer.trim().to_lowercase().as_str()) {
+        return None;
+    }
+    let small = thing.to_lowercase();
+    let names_id = small
+        .split(' ')
+        .any(|word| ["id", "ids", "identification"].contains(&word));
+    match small.as_str() {
+        "by appointment" | "appointment" => Some("No appointment needed".to_owned()),
+        _ if !is_demand(thing) => None,
+        _ if names_id => Some(format!("{thing}: no")),
+        _ => Some(format!("No {small}")),
+    }
+}
+
+fn is_demand(thing: &str) -> bool {
+    const DEMANDS: [&str; 5] = ["needed", "necesaria", "requerida", "requerido", "required"];
+    let small = thing.to_lowercase();
+    DEMANDS.iter().any(|it| small.ends_with(it))
 }
 
 const ACCESSIBLE: &str = "wheelchair accessible";
@@ -99,6 +136,10 @@ mod tests {
             ("Wheelchair: yes", Some("wheelchair accessible")),
             ("ADA: no", Some("not wheelchair accessible")),
             ("ID required: no", None),
+            ("ID required - none", Some("ID required: no")),
+            ("Referral required: none", Some("No referral required")),
+            ("By appointment: no", Some("No appointment needed")),
+            ("Referral required: not for food", None),
             ("Note: call first", None),
             ("I'd call first", None),
         ] {

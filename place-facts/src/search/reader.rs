@@ -194,6 +194,7 @@ impl Reader {
         let around = Around {
             before,
             is_behind_need: before.is_some_and(|it| !is_filler(it)) && self.question.says_what(),
+            needs: self.question.needs(),
             is_last: next.is_none_or(|next| is_day_word(next) || is_part(next)),
             is_before_filler: next.is_some_and(|next| is_filler(next)),
             behind: longest(behind, meaning_of).map(|(meaning, _)| meaning),

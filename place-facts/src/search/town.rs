@@ -7,44 +7,48 @@ use sync_protocol::places::find::{Near, Need};
 use sync_protocol::places::search::SearchAlso;
 
 /// Towns whose names are ordinary words too, or parts of other names. The first are large enough that "Brick food pantry"
-/// means the town. `src/placefacts/namedTown.ts` has the same.
+/// means the town. The last say how something is: "white shirt", "lower rent". `src/placefacts/namedTown.ts` has the same.
 const LARGE: [&str; 5] = ["brick", "ocean", "orange", "union", "wall"];
-const SMALL: [&str; 27] = [
+const NOUNS: [&str; 20] = [
     "alpha",
     "bethlehem",
-    "buena",
     "columbus",
-    "commercial",
     "concordia",
     "deal",
     "elk",
     "elm",
     "goshen",
-    "green",
     "harmony",
     "hope",
     "independence",
     "landing",
     "liberty",
-    "lower",
-    "middle",
     "mizpah",
     "olivet",
     "shiloh",
     "springdale",
     "tabernacle",
     "tranquility",
-    "upper",
     "wayside",
+];
+const ADJECTIVES: [&str; 7] = [
+    "buena",
+    "commercial",
+    "green",
+    "lower",
+    "middle",
+    "upper",
     "white",
 ];
+/// Needs of which nothing is lower, upper or white: before them such a name is a town.
+const PLAIN_NEEDS: [Need; 2] = [Need::Food, Need::Shelter];
 /// Words before where something is, and those that also stand before something else: "to lower my rent".
-const IN: [&str; 8] = [
-    "around", "from", "in", "inside", "nan", "near", "nearby", "outside",
+const IN: [&str; 10] = [
+    "around", "em", "en", "from", "in", "inside", "nan", "near", "nearby", "outside",
 ];
-const TOWARDS: [&str; 9] = ["at", "by", "de", "em", "en", "na", "of", "pre", "to"];
+const TOWARDS: [&str; 6] = ["at", "de", "na", "of", "pre", "to"];
 /// Work of any kind. Behind the name of a town it is work there, and a trade is not: "brick mason".
-const ANY_JOB: [&str; 8] = [
+const ANY_JOB: [&str; 7] = [
     "employer",
     "employment",
     "hire",
@@ -52,13 +56,17 @@ const ANY_JOB: [&str; 8] = [
     "job",
     "trabajo",
     "travay",
-    "work",
 ];
 /// Words before a union that is no town.
-const UNIONS: [&str; 6] = [
+const UNIONS: [&str; 11] = [
     "carpenters",
     "credit",
+    "electrician",
+    "electricians",
     "labor",
+    "plumber",
+    "plumbers",
+    "teamsters",
     "trade",
     "trades",
     "workers",
@@ -110,6 +118,8 @@ pub(super) struct Around<'a> {
     pub(super) before: Option<&'a str>,
     /// Whether the word before it says what is needed.
     pub(super) is_behind_need: bool,
+    /// What was said to be needed before it.
+    pub(super) needs: Vec<Need>,
     /// Whether nothing, or only a day, follows that the name could belong to.
     pub(super) is_last: bool,
     /// Whether only a word that says nothing follows.
@@ -121,25 +131,38 @@ pub(super) struct Around<'a> {
 /// Whether a name of one word means the town, and not what the word means otherwise: "union job", "white shirt".
 pub(super) fn is_meant(name: &str, around: &Around<'_>) -> bool {
     let is_large = LARGE.contains(&name);
-    if !is_large && !SMALL.contains(&name) {
+    let is_adjective = ADJECTIVES.contains(&name);
+    if !is_large && !is_adjective && !NOUNS.contains(&name) {
         return true;
     }
-    let is_work = around
-        .behind
-        .is_some_and(|it| it.needs.contains(&Need::Work));
+    let needs_behind = around.behind.map_or(&[][..], |it| &it.needs);
+    let is_work = needs_behind.contains(&Need::Work);
     let is_any_job = around
         .behind
         .is_some_and(|it| ANY_JOB.contains(&it.written.as_str()));
     // "Brick mason", "union job".
     let is_trade = is_work && (!is_any_job || name == "union");
-    let is_before_need = is_large && around.behind.is_some_and(Meaning::is_topic);
+    let is_before_need = match around.behind {
+        Some(_) if is_adjective => needs_behind.iter().any(|it| PLAIN_NEEDS.contains(it)),
+        Some(_) if is_large => around.behind.is_some_and(Meaning::is_topic),
+        _ => !needs_behind.is_empty(),
+    } && !is_filler(name);
     let ends = around.is_last || is_large && around.is_before_filler;
     let Some(before) = around.before else {
         return !is_trade && (ends || is_before_need);
     };
-    let is_there = IN.contains(&before) || is_large && TOWARDS.contains(&before);
-    let is_behind_need =
-        around.is_behind_need && (ends || around.is_before_filler) && !is_filler(name);
+    // "En buena condición".
+    let is_spanish = is_filler(name) && ["em", "en"].contains(&before);
+    let is_there = IN.contains(&before) && !is_spanish || is_large && TOWARDS.contains(&before);
+    // "Clothes white", "legal deal".
+    let is_of_need = is_adjective && around.needs.contains(&Need::Clothes) || name == "deal";
+    let is_behind_need = around.is_behind_need
+        && (ends || around.is_before_filler)
+        && !is_of_need
+        && !is_filler(name);
+    // "Knights of Columbus".
+    let is_of = before == "of" && !is_large;
+    let is_before_need = is_before_need && !is_of;
     !UNIONS.contains(&before) && !is_trade && (is_there || is_behind_need || is_before_need)
 }
 

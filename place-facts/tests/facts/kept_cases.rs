@@ -62,7 +62,7 @@ const NEARS: [&str; 43] = [
     "near me",
     "",
 ];
-const TEXTS: [&str; 229] = [
+const TEXTS: [&str; 236] = [
     "meals paterson",
     "food paterson open now",
     "detox camden",
@@ -199,6 +199,13 @@ const TEXTS: [&str; 229] = [
     "fpod newark",
     "community services ocean city",
     "union job",
+    "hope food",
+    "clothes white",
+    "housing deal",
+    "electricians union",
+    "food in buena",
+    "pburg food",
+    "drug free house",
     "jobs union",
     "brick mason jobs",
     "orange soup kitchen",

@@ -8,6 +8,7 @@
 mod afterthoughts;
 mod all_say;
 mod any_order;
+mod as_forms_say;
 mod asides;
 mod asked;
 mod asked_employers;

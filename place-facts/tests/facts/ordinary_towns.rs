@@ -39,6 +39,13 @@ fn a_word_that_says_something_else_is_no_town() {
         "tabernacle church food",
         "shelter with hope for the future",
         "no hope",
+        "hope house",
+        "clothes white",
+        "legal help with plea deal",
+        "housing deal",
+        "electricians union",
+        "brick work",
+        "ropa en buena condicion",
     ] {
         assert_eq!(near(text), None, "{text}");
     }
@@ -50,6 +57,13 @@ fn a_name_alone_behind_a_need_or_behind_in_is_the_town() {
         ("hope", "Hope Township"),
         ("independence", "Independence Township"),
         ("food in hope", "Hope Township"),
+        ("hope food", "Hope Township"),
+        ("independence food", "Independence Township"),
+        ("food white", "White Township"),
+        ("ayuda en hope", "Hope Township"),
+        ("eliz food", "Elizabeth"),
+        ("nwk shelter", "Newark"),
+        ("pburg food", "Phillipsburg"),
         ("food hope today", "Hope Township"),
         ("comida en union", "Union County"),
         ("bus to union", "Union County"),
@@ -109,6 +123,7 @@ fn words_of_every_day_find_what_they_mean() {
         ("i am 17 and need a bed", "youth shelter"),
         ("soupkitchen newark", "soup kitchen"),
         ("open a bank account", "counseling"),
+        ("drug free house", "recovery"),
     ] {
         let kind = kind(text);
         assert!(kind.contains(word), "{text}: {kind}");
