@@ -25,12 +25,15 @@ export function DataText({ field, text }: { field: string; text: string }) {
   );
 }
 
+/** A telephone number, and an extension with its number. */
+const WHOLE = /((?:\+?1[-. ])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}|\bext\.? ?\d+)/;
+
 /**
  * A text whose telephone numbers stay on one line: half a number is none. Enlarged, a number has the size for which the
  * screen has room.
  */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(/((?:\+?1[-. ])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})/).map((part, at) =>
+  return text.split(WHOLE).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (

@@ -50,6 +50,14 @@ test('a place that nobody checked says so', async () => {
   expect(await screen.findByText('We don’t know when. Ask first.')).toBeTruthy();
 });
 
+test('a place without a phone says whom to ask', async () => {
+  const { name, checked } = pantry;
+  renderAt(AT, {
+    place: () => Promise.resolve(knownPlace({ name, checked }, { freshness: 'old', phone: null })),
+  });
+  expect(await screen.findByText(/We have no phone number. Ask 211./)).toBeTruthy();
+});
+
 test('a place says whether it is open and what to know before going, and leads to its page', async () => {
   const facts = {
     open: { state: 'closed' as const, next: null, service: null, reception: null },

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { PlaceAnswers } from '../find/PlaceAnswers';
 import { PlaceState } from '../find/PlaceState';
+import { longAgoText } from '../find/checkedText';
 import type { Place } from '../generated/bindings';
 import { CheckedDay } from '../places/CheckedDay';
 import { PlaceFacts } from '../places/PlaceFacts';
 import { ReachLinks } from '../places/ReachLinks';
+import { useFindWords } from '../words/findWords';
 import { useVisitWords } from '../words/visitWords';
 
 interface Props {
@@ -27,20 +29,28 @@ export function MyPlace({ known: { place, row }, at, onRemove }: Props) {
         <PlaceState place={place} at={at} />
       </div>
       <PlaceAnswers place={place} />
+      {place.phone === null && <WithoutPhone place={place} />}
       <PlaceFacts row={row} Checked={CheckedDay} />
       <div className="place-actions no-print">
         <ReachLinks row={row} />
+        {onRemove && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            aria-label={mine.remove(place.name)}
+            onClick={onRemove}
+          >
+            {mine.removeShort}
+          </button>
+        )}
       </div>
-      {onRemove && (
-        <button
-          type="button"
-          className="btn btn-outline-primary no-print"
-          aria-label={mine.remove(place.name)}
-          onClick={onRemove}
-        >
-          {mine.removeShort}
-        </button>
-      )}
     </li>
   );
+}
+
+/** What to do where nobody can be called: the screen has no button, and paper no number. */
+function WithoutPhone({ place }: Pick<Place, 'place'>) {
+  const words = useFindWords();
+  const advice = longAgoText(place, words);
+  return advice && <p className="ask-first">{advice}</p>;
 }
