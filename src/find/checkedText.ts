@@ -14,7 +14,7 @@ const DAYS_OF_MONTH = 30.4;
 type Checked = Pick<FoundPlace, 'freshness' | 'phone' | 'notes'> &
   Partial<Pick<FoundPlace, 'open'>>;
 
-/** What to do where the last check is over a year ago, or nobody knows it; `null` of what was checked since. */
+/** What to do when the last check is over a year old or its date is unknown; `null` otherwise. */
 export function longAgoText(
   { freshness, phone, notes, open }: Checked,
   words: FindWords,

@@ -113,7 +113,7 @@ const BESIDE = [0, -1.8, 1.8, -3.6, 3.6];
  * already. The larger counties come first; a name that has no room is left out.
  */
 export function labelsOf(view: View, size: number, taken: Box[]): Label[] {
-  const inView: Box = [view.x, view.y, view.x + view.width, view.y + view.height];
+  const inView = boxOfView(view);
   const boxes = [...taken];
   const counties = outline.counties.map(({ name, path }) => ({ name, box: boxAround(path) }));
   counties.sort((a, b) => areaOf(b.box) - areaOf(a.box));
@@ -155,12 +155,16 @@ export function townLabel(
   ];
   const others = spots.filter((spot) => spot !== sign);
   const signs = others.map((spot) => squareAround(...spot.at, half));
-  const inView: Box = [view.x, view.y, view.x + view.width, view.y + view.height];
+  const inView = boxOfView(view);
   const isFree = (side: Point) => {
     const box = boxOf(name, side, size, 'start');
     return isWithin(box, inView) && !signs.some((other) => overlap(box, other));
   };
   return { name, at: sides.find(isFree) ?? beside };
+}
+
+function boxOfView({ x, y, width, height }: View): Box {
+  return [x, y, x + width, y + height];
 }
 
 /** What a sign covers. */

@@ -1,6 +1,7 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTerminal } from '../backend/useTerminal';
+import { useBeforePrint } from '../page/useBeforePrint';
 import { PrintButton } from '../places/PrintButton';
 import { PrintedOn } from '../places/PrintedOn';
 import { useListingWords } from '../words/listingWords';
@@ -23,10 +24,7 @@ export const ListingPaper = memo(function ListingPaper({ name, onPrint }: Props)
   const { search } = useLocation();
   const [coded, setCoded] = useState(false);
   // Who prints with the menu or the keys of the browser gets the whole list too.
-  useEffect(() => {
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, [onPrint]);
+  useBeforePrint(onPrint);
   const path = name === 'employment' ? name : `resources/${name}`;
   return (
     <>

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBackend } from '../backend/context';
+import { useBeforePrint } from './useBeforePrint';
 
 /**
  * Whether something that only paper shows has to be drawn: in a browser once it prints. Not every kiosk tells of it before it
@@ -9,10 +10,7 @@ import { useBackend } from '../backend/context';
 export function useOnPaper(): boolean {
   const isKiosk = useBackend().device.kind === 'kiosk';
   const [isPrinting, setPrinting] = useState(false);
-  useLayoutEffect(() => {
-    const draw = () => flushSync(() => setPrinting(true));
-    window.addEventListener('beforeprint', draw);
-    return () => window.removeEventListener('beforeprint', draw);
-  }, []);
+  const draw = useCallback(() => flushSync(() => setPrinting(true)), []);
+  useBeforePrint(draw);
   return isKiosk || isPrinting;
 }

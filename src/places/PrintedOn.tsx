@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useBeforePrint } from '../page/useBeforePrint';
 import { dateText } from '../words/dates';
 import { useWords } from '../words/language';
 import { useListingWords } from '../words/listingWords';
@@ -10,11 +11,8 @@ export function PrintedOn() {
   const { language } = useWords();
   const [now, setNow] = useState(() => new Date());
   // A page may have been open for hours before somebody prints it.
-  useLayoutEffect(() => {
-    const update = () => flushSync(() => setNow(new Date()));
-    window.addEventListener('beforeprint', update);
-    return () => window.removeEventListener('beforeprint', update);
-  }, []);
+  const update = useCallback(() => flushSync(() => setNow(new Date())), []);
+  useBeforePrint(update);
   const form: Intl.DateTimeFormatOptions = {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -48,7 +48,7 @@ export function MyPlace({ known: { place, row }, at, onRemove }: Props) {
   );
 }
 
-/** What to do where nobody can be called: the screen has no button, and paper no number. */
+/** What to do when a place has no phone number: there is no button to call it, and no number on paper. */
 function WithoutPhone({ place }: Pick<Place, 'place'>) {
   const words = useFindWords();
   const advice = longAgoText(place, words);

@@ -26,13 +26,19 @@ export async function loadMyList(backend: Backend, address: string): Promise<Loa
     const answer = answers[index];
     return answer?.status === 'fulfilled' ? [{ item, known: answer.value }] : [];
   });
-  const failures = answers.map((answer) => (answer.status === 'rejected' ? answer : null));
-  const isGone = (at: number) => BackendError.codeOf(failures[at]?.reason) === 'not-found';
-  const gone = items.filter((_, index) => failures[index] && isGone(index));
-  const missed = items.filter((_, index) => failures[index] && !isGone(index));
+  const failed = items.flatMap((item, index) => {
+    const answer = answers[index];
+    return answer?.status === 'rejected' ? [{ item, reason: answer.reason as unknown }] : [];
+  });
+  const isGone = ({ reason }: { reason: unknown }) => BackendError.codeOf(reason) === 'not-found';
+  const missed = failed.filter((it) => !isGone(it));
   // Some of a list helps more than a message; a link that is down for all of it is told.
-  const failure = failures.find((_, index) => failures[index] && !isGone(index));
-  if (places.length === 0 && failure) throw failure.reason;
-  const at = nowInNewJersey(new Date());
-  return { places, at, gone, missed, isShared: shared !== null };
+  if (places.length === 0 && missed[0]) throw missed[0].reason;
+  return {
+    places,
+    at: nowInNewJersey(new Date()),
+    gone: failed.filter(isGone).map(({ item }) => item),
+    missed: missed.map(({ item }) => item),
+    isShared: shared !== null,
+  };
 }

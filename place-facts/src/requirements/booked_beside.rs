@@ -77,7 +77,7 @@ const MAIN: [&str; 15] = [
     "shelter",
 ];
 
-/// Asks about walking in, and excludes nobody who does, where only something else is booked.
+/// Where only another service needs an appointment, walking in is asked about and not refused.
 pub(super) fn settle(list: &str, facts: &mut Facts) {
     let is_beside = |words: &str| {
         let said = Sentence::new(words);

@@ -15,13 +15,9 @@ pub(super) fn apart<'a>(
     others.into_iter().unzip()
 }
 
-/// Whether it says of a group that nobody of it is sent away, with nothing beside it: "after 9 pm", "without ID".
+/// Whether a sentence says only that no one in a group is turned away. With a condition ("after 9 pm", "without ID") it says more.
 fn takes_whom_it_names(sentence: &Sentence<'_>) -> bool {
-    const NOBODY: [&str; 3] = [
-        "no one with a record",
-        "nobody with a record",
-        "no walk-ins",
-    ];
+    const NOBODY: [&str; 2] = ["no one with a record", "nobody with a record"];
     const GROUPS: [&str; 22] = [
         "child",
         "children",

@@ -116,7 +116,11 @@ impl Reader {
         if self.time(&rest) {
             return;
         }
-        if let Some((meaning, length)) = self.phrase_at(&rest) {
+        let town = self.town_at(&rest);
+        if let Some((meaning, length)) = longest(&rest, meaning_of)
+            // "Free hold" is a town: its longer name counts.
+            && town.as_ref().is_none_or(|(_, name)| length >= *name)
+        {
             // "Son" is a child, and "they are" in Spanish; "son and me" is a child.
             let is_wish = !meaning.wishes.is_empty() && length > 1;
             let is_filling = rest[..length].iter().all(|word| is_filler(word));
@@ -138,7 +142,7 @@ impl Reader {
         } else if let Some(length) = length_of_street(&rest) {
             self.left_out.push(rest[..length].join(" "));
             self.keep(length);
-        } else if let Some((near, length)) = self.town_at(&rest) {
+        } else if let Some((near, length)) = town {
             self.town = Some(Said {
                 name: rest[..length].join(" "),
                 at: self.spelled.len(),
@@ -175,13 +179,6 @@ impl Reader {
     fn is_hoped(&self, word: &str) -> bool {
         let before = self.before().last().copied();
         word == "hope" && before.is_some_and(|before| ["i", "we"].contains(&before))
-    }
-
-    /// The meaning of the next words, if they do not begin the longer name of a town, as in "free hold".
-    fn phrase_at(&self, rest: &[String]) -> Option<(&'static Meaning, usize)> {
-        let (meaning, length) = longest(rest, meaning_of)?;
-        let town = self.town_at(rest).map_or(0, |(_, length)| length);
-        (length >= town).then_some((meaning, length))
     }
 
     /// The first town, county or ZIP code that is named, and how many words name it.

@@ -128,6 +128,6 @@ fn words_of_every_day_find_what_they_mean() {
         let kind = kind(text);
         assert!(kind.contains(word), "{text}: {kind}");
     }
-    // A test for drugs is no treatment, and who has none looks for work.
+    // "No drug test" describes a job and is not a search for treatment.
     assert_eq!(answer("job no drug test").needs, [Need::Work]);
 }
